@@ -24,6 +24,8 @@ export default defineConfig([
   {
     entry: {
       'client/index': 'src/client/index.ts',
+      'development/index': 'src/client/development.ts',
+      'fast-refresh/index': 'src/client/fast-refresh.ts',
       'headless/index': 'src/headless/index.ts',
       'server/index': 'src/server/index.ts',
       'shared/index': 'src/shared/index.ts',

@@ -158,9 +158,9 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'client-in-browsers',
     severity: 'error',
-    comment: 'Everything the client imports is sent to readers: shared helpers and React, nothing of Node.',
+    comment: 'Everything the client imports is sent to browsers: shared helpers and React, nothing of Node.',
     from: { path: '^packages/core/src/client', pathNot: TESTS },
-    to: { pathNot: '^packages/core/src/(client|headless|scope|shared)/|node_modules/(@types/)?react(-dom)?/' },
+    to: { pathNot: '^packages/core/src/(client|headless|scope|shared)/|node_modules/(@types/)?react(-dom|-refresh)?/' },
   },
   {
     name: 'headless-knows-no-site',

@@ -4,40 +4,43 @@ import { build, type InlineConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
 import type { ServerBuild } from './build-server.js';
+import { fastRefresh } from './fast-refresh.js';
 import { keepStyles } from './keep-styles.js';
 import { BUNDLES } from './reuse-bundle.js';
-import type { BundleInput, PageModuleRequest } from './types.js';
+import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
-/** Result of the build for browsers; paths are below the output folder. */
-export interface ClientBuild {
+/** Result of the build for browsers, as in `SiteBundle`; paths are below the output folder. */
+export interface ClientBuild
+  extends Pick<SiteBundle, 'scripts' | 'styles' | 'islandTable' | 'islands' | 'pageModules' | 'dependencies'> {
   files: { path: string; source: string | Uint8Array }[];
-  scripts: string[];
-  styles: string[];
-  islands: Record<string, string[]>;
-  pageModules: Record<string, string[]>;
-  dependencies: string[];
 }
 
 const APP = 'diptych:app';
+const ISLANDS = 'diptych:islands';
 /** React, in a separate file: it is three quarters of the app, and remains in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** A file of its own, so that the app stays the same whatever islands there are. */
+const FAST_REFRESH = { name: 'fast-refresh', test: /\/node_modules\/react-refresh\/|\/dist\/fast-refresh\/index\.js$/ };
 const PAGE_MODULE = 'diptych:page-module/';
 
 /** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
   const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
   const dependencies = new Set<string>();
+  const isDev = input.mode === 'development';
   const preferred: InlineConfig = {
     plugins: [
       virtualModules({
-        [APP]: () => appEntry(input, server),
+        [APP]: () => (isDev ? devEntry(input, server) : appEntry(input, server)),
+        [ISLANDS]: () => `${islandTable(input, server)}\nexport { islands };`,
       }),
       pageModules(pages),
       keepStyles(server.styles),
       withoutThemeComponents(input.config),
+      ...(isDev ? [fastRefresh(input.config.root)] : []),
       {
         name: 'diptych:dependencies',
         generateBundle() {
@@ -45,7 +48,10 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         },
       },
     ],
-    build: { minify: input.mode === 'production', target: 'es2022', modulePreload: false },
+    ...(isDev && {
+      oxc: { jsx: { refresh: true }, jsxRefreshInclude: /\.[jt]sx$/, jsxRefreshExclude: /\/node_modules\// },
+    }),
+    build: { minify: !isDev, target: 'es2022', modulePreload: false },
   };
   // Plugins add files when the bundle is written, too, and find the folder in the options.
   const outDir = path.join(input.config.cacheDir, BUNDLES, ownName());
@@ -55,10 +61,10 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       cssCodeSplit: false,
       // The app's list of page modules is an unused export; without this it would be dropped, and they with it.
       rolldownOptions: {
-        input: { app: APP },
+        input: { app: APP, ...(isDev && { islands: ISLANDS }) },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          codeSplitting: { groups: [{ name: 'react', test: REACT_MODULES }] },
+          codeSplitting: { groups: [...(isDev ? [FAST_REFRESH] : []), { name: 'react', test: REACT_MODULES }] },
         },
       },
     },
@@ -92,6 +98,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     files,
     scripts,
     styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+    ...(isDev && { islandTable: entryOf(chunks, 'islands').fileName }),
     islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),
     pageModules: Object.fromEntries(
       Object.entries(pages).map(([id, page]) => [
@@ -103,8 +110,37 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   };
 }
 
-function appEntry({ config, mode, pageModules: pages }: BundleInput, server: ServerBuild): string {
+function appEntry(input: BundleInput, server: ServerBuild): string {
+  return [
+    ...importsOfApp(input, server),
+    `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
+    islandTable(input, server),
+    'start({ theme: { Layout, Sidebar }, islands });',
+  ].join('\n');
+}
+
+/** The app without the islands: their code changes, and the app stays. */
+function devEntry(input: BundleInput, server: ServerBuild): string {
+  return [
+    // Before the module that starts React.
+    `import ${JSON.stringify(runtimeFile('fast-refresh'))};`,
+    ...importsOfApp(input, server),
+    `import { startInDevelopment } from ${JSON.stringify(runtimeFile('development'))};`,
+    'startInDevelopment({ theme: { Layout, Sidebar } });',
+  ].join('\n');
+}
+
+function importsOfApp({ config }: BundleInput, server: ServerBuild): string[] {
   const styles = [...config.styles.map((style) => toImportable(style, config.root)), ...server.styles];
+  return [
+    ...styles.map((style) => `import ${JSON.stringify(style)};`),
+    // Not the whole theme: its head scripts are in the documents already.
+    `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
+  ];
+}
+
+/** Declares `islands`, and exports the modules of pages. */
+function islandTable({ pageModules: pages }: BundleInput, server: ServerBuild): string {
   const islands = [...server.clientModules].map(
     ([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`,
   );
@@ -113,14 +149,7 @@ function appEntry({ config, mode, pageModules: pages }: BundleInput, server: Ser
       `  () => import(${JSON.stringify(page.code === undefined ? page.file : PAGE_MODULE + page.relativePath)}),`,
   );
   return [
-    ...styles.map((style) => `import ${JSON.stringify(style)};`),
-    `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
-    // Not the whole theme: its head scripts are in the documents already.
-    `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
-    `start({ theme: { Layout, Sidebar }, islands: {\n${islands.join('\n')}\n} });`,
-    ...(mode === 'development'
-      ? [`import { startDevClient } from ${JSON.stringify(runtimeFile('client'))};`, 'startDevClient();']
-      : []),
+    `const islands = {\n${islands.join('\n')}\n};`,
     // Never called: the import makes the bundler create a separate file for each page's module.
     ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
   ].join('\n');

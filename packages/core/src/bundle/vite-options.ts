@@ -5,7 +5,7 @@ import { styleAliases } from '../config/tsconfig-paths.js';
 import type { BundleInput } from './types.js';
 
 /** Absolute path of one of this package's own entry points, as built. */
-export function runtimeFile(name: 'client' | 'server' | 'shared'): string {
+export function runtimeFile(name: 'client' | 'development' | 'fast-refresh' | 'server' | 'shared'): string {
   return fileURLToPath(new URL(`./${name}/index.js`, import.meta.url));
 }
 

@@ -1,6 +1,6 @@
 import type { PageScope } from '../scope/page-scope.js';
 import { applyStyles } from './apply-styles.js';
-import { type IslandTable, mountIslands } from './mount-islands.js';
+import { type IslandTable, type KeptIslands, type MountedIslands, mountIslands } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
 /** Content of an article. Another object is another article, even with the same text. */
@@ -11,6 +11,8 @@ export interface ArticleContent {
   pageModule?: string;
   /** What its components may ask for. */
   scope?: PageScope;
+  /** Replaces the HTML of an article with islands, some of which it may keep. Default: all of it goes. */
+  replace?: (element: HTMLElement, html: string, mounted: MountedIslands) => KeptIslands;
   /** Called when it is inserted in the document. */
   onShown?: (element: HTMLElement) => void;
 }
@@ -34,10 +36,6 @@ export interface Article {
   dispose(): void;
 }
 
-function mountContent(element: HTMLElement, { pageModule, scope }: ArticleContent, islands: IslandTable): () => void {
-  return pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope);
-}
-
 /**
  * Creates the owner of a document's article.
  * @param content Content of the document.
@@ -46,11 +44,14 @@ function mountContent(element: HTMLElement, { pageModule, scope }: ArticleConten
 export function createArticle(content: ArticleContent, element: HTMLElement | null, islands: IslandTable): Article {
   let shown = content;
   let expected = content;
-  let unmount: (() => void) | undefined;
+  /** The islands, or the page that is hydrated as a whole. */
+  let mounted: MountedIslands | { unmount(): void; roots?: undefined } | undefined;
   let home = element?.parentElement;
 
-  const mount = () => {
-    if (element) unmount = mountContent(element, shown, islands);
+  const mount = (kept?: KeptIslands) => {
+    const { pageModule, scope } = shown;
+    if (!element) return;
+    mounted = pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope, kept);
   };
   /** A browser extension may have removed the element, which React does not know. */
   const keepInDocument = (removed: HTMLElement) => {
@@ -62,11 +63,15 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     if (next === shown) return;
     shown = next;
     if (!element) return;
-    unmount?.();
     keepInDocument(element);
-    element.innerHTML = next.html ?? '';
+    const { html = '' } = next;
+    const kept = mounted?.roots && next.replace?.(element, html, mounted);
+    if (!kept) {
+      mounted?.unmount();
+      element.innerHTML = html;
+    }
     applyStyles(element);
-    mount();
+    mount(kept);
     next.onShown?.(element);
   };
   return {
@@ -90,11 +95,11 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
         next.innerHTML = shown.html ?? '';
         applyStyles(next);
       }
-      if (!unmount) mount();
+      if (!mounted) mount();
     },
     dispose() {
-      unmount?.();
-      unmount = undefined;
+      mounted?.unmount();
+      mounted = undefined;
     },
   };
 }

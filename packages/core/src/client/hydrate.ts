@@ -21,17 +21,27 @@ export interface HydrateOptions {
 
 /** A hydrated part, or one to be hydrated. */
 export interface Hydrated {
+  /** Whether an uncaught error has ended it. */
+  readonly isBroken: boolean;
+  /** Renders an element in place of the one before. */
+  render(element: ReactNode): void;
   unmount(): void;
 }
 
 /** Hydrates server markup. Recoverable errors are warnings in the console. */
 export function hydrate(container: Element, element: ReactNode, options: HydrateOptions): Hydrated {
-  const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = restorer(container) } = options;
+  const restore = restorer(container);
+  const endAndRestore = () => {
+    root?.unmount();
+    restore();
+  };
+  const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = endAndRestore } = options;
   let broken = false;
   let gone = false;
   let root: Root | undefined;
+  const whole = (content: ReactNode) => createElement(Ready, { onReady }, content);
   const create = () => {
-    root = hydrateRoot(container, createElement(Ready, { onReady }, element), {
+    root = hydrateRoot(container, whole(element), {
       identifierPrefix,
       onRecoverableError(error, { componentStack }) {
         // A part that is unmounted before its turn has not failed.
@@ -52,6 +62,10 @@ export function hydrate(container: Element, element: ReactNode, options: Hydrate
   if (urgent) create();
   else startTransition(create);
   return {
+    get isBroken() {
+      return broken;
+    },
+    render: (next) => root?.render(whole(next)),
     unmount() {
       gone = true;
       root?.unmount();

@@ -1,7 +1,6 @@
 export { createStore, persistedStore, type Store, useStore } from '../headless/store.js';
 export type { PageInfo, PageScope, SiteInfo } from '../scope/page-scope.js';
 export { DEV_EVENTS_PATH, type DevEvent } from '../shared/dev-events.js';
-export { startDevClient } from './live-reload.js';
 export type { IslandLoader, IslandTable } from './mount-islands.js';
 export {
   BrowserOnly,

@@ -14,8 +14,8 @@ import {
 } from './running-site.js';
 import { watchPolicy } from './watch-policy.js';
 
-/** Updates an open tab after edits. Part of the app only in development. */
-export function startDevClient(): void {
+/** Updates an open tab after edits. */
+export function followEdits(): void {
   const overlay = createOverlay();
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
   onPageShown(panel.update);
@@ -27,6 +27,7 @@ export function startDevClient(): void {
     else if (event.type === 'siteErrors') panel.showErrors(event.errors);
     else if (event.type === 'reload') reload();
     else if (event.type === 'problem') overlay.show(event.text);
+    else if (event.type === 'code') await refreshCode(overlay);
     else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
     else await refreshPage(event.routes, overlay);
   });
@@ -59,10 +60,23 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
   // Other changed pages must not be opened from memory.
   forgetPages();
   if (!routes.includes(shown.routePath)) return;
-  const response = await fetch(routeToPayloadUrl(shown.base, shown.routePath), { cache: 'no-store' });
+  const response = await fetchPayload(shown);
   if (!response.ok) return overlay.show(await response.text());
   await applyPagePayload((await response.json()) as PagePayload);
   overlay.hide();
+}
+
+async function refreshCode(overlay: Overlay): Promise<void> {
+  const shown = currentPage();
+  if (!shown) return reload();
+  // Code that is broken leaves the tab as it is.
+  const response = await fetchPayload(shown);
+  if (!response.ok) return overlay.show(await response.text());
+  await refreshSite().then(overlay.hide, reload);
+}
+
+function fetchPayload({ base, routePath }: { base: string; routePath: string }): Promise<Response> {
+  return fetch(routeToPayloadUrl(base, routePath), { cache: 'no-store' });
 }
 
 /** The app is in `<base>assets/`. */

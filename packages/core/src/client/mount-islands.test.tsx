@@ -88,7 +88,7 @@ let article: HTMLElement;
 let unmount = () => {};
 function mount(content: ReactNode) {
   article.innerHTML = renderArticle(content).html;
-  unmount = mountIslands(article, table);
+  ({ unmount } = mountIslands(article, table));
 }
 
 beforeEach(() => {
@@ -168,7 +168,7 @@ describe('mountIslands', () => {
   it('reads what the browser has filled in by itself', async () => {
     article.innerHTML = renderArticle(<Form />).html;
     ($('[name=name]') as HTMLInputElement).value = 'from before the reload';
-    unmount = mountIslands(article, table);
+    ({ unmount } = mountIslands(article, table));
     show($('form'));
     await eventually(() => expect($('output').textContent).toContain('from before the reload'));
   });

@@ -10,11 +10,10 @@ import { createNotice } from './notice.js';
 /**
  * Hydrates a complete article, from the module in its page data. Clicks on its buttons are queued until then.
  * @param url Address of the module; its default export is the page's content.
- * @returns a function that unmounts it.
  */
-export function mountPage(article: HTMLElement, url: string, scope?: PageScope): () => void {
+export function mountPage(article: HTMLElement, url: string, scope?: PageScope): { unmount(): void } {
   const container = article.querySelector(PAGE_TAG);
-  if (!container) return () => {};
+  if (!container) return { unmount: () => {} };
   let root: Hydrated | undefined;
   let mounted = true;
   const clicks = replayEvents([container], PAGE_TAG);
@@ -33,9 +32,11 @@ export function mountPage(article: HTMLElement, url: string, scope?: PageScope):
       container.before(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
     },
   );
-  return () => {
-    mounted = false;
-    clicks.stop();
-    queueMicrotask(() => root?.unmount());
+  return {
+    unmount() {
+      mounted = false;
+      clicks.stop();
+      queueMicrotask(() => root?.unmount());
+    },
   };
 }

@@ -29,6 +29,9 @@ export class PageUnavailableError extends Error {
   }
 }
 
+/** Prepares the app for the page of some page data. */
+export type Prepare = (payload: Omit<PagePayload, 'html'>) => Promise<void>;
+
 /** Source of the loader's pages. */
 export interface PageLoaderOptions {
   base: string;
@@ -39,6 +42,8 @@ export interface PageLoaderOptions {
   /** The site data that is already loaded, with its address. */
   site: { url: string; data: SiteData };
   fetch?: typeof fetch;
+  /** Called with the data of a page before it is shown. In development it loads code that the page needs. */
+  prepare?: Prepare;
   /** Maximum pages in memory. Default 50: visited pages stay readable offline. */
   capacity?: number;
 }
@@ -67,6 +72,7 @@ export function createPageLoader({
   sidebar,
   site,
   fetch = globalThis.fetch,
+  prepare = async () => {},
   capacity = 50,
 }: PageLoaderOptions): PageLoader {
   const pages = createMemory<LoadedPage>(capacity);
@@ -81,7 +87,8 @@ export function createPageLoader({
       const url = routeToPayloadUrl(base, routePath);
       throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
     }
-    const [sidebar, data] = await Promise.all([
+    const [, sidebar, data] = await Promise.all([
+      prepare(payload),
       payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
       sites(payload.siteUrl, () => client.json<SiteData>(payload.siteUrl)),
     ]);

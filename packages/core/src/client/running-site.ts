@@ -1,5 +1,6 @@
 import type { PagePayload, SiteData } from '../shared/types.js';
-import type { PageLoader } from './page-loader.js';
+import type { PageLoader, Prepare } from './page-loader.js';
+import { refreshArticle } from './refresh-article.js';
 import type { Router } from './router.js';
 
 /** The site that runs in this document. */
@@ -8,6 +9,7 @@ export interface RunningSite {
   loader: PageLoader;
   /** Build id of the running app, as in `PagePayload.buildId`. */
   buildId: string;
+  prepare?: Prepare;
 }
 
 let running: RunningSite | undefined;
@@ -66,20 +68,24 @@ export function watchLeaving(): void {
 }
 
 /**
- * Shows new data of the current page, keeping the scroll position. Data of another page is ignored.
+ * Shows new data of the current page, keeping the scroll position and islands. Data of another page is ignored.
  * For the development server.
  */
 export async function applyPagePayload(payload: PagePayload): Promise<void> {
   if (!running || payload.page.routePath !== running.router.view.page.routePath) return;
-  // The page uses a component that this document has neither code nor styles of.
+  // The layout has changed.
   if (payload.buildId !== running.buildId) return reload();
-  const { router, loader } = running;
+  const { router, loader, prepare } = running;
   loader.clear();
-  const sidebar = payload.sidebarUrl ? await loader.loadSidebar(payload.sidebarUrl) : undefined;
+  const [sidebar] = await Promise.all([
+    payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
+    prepare?.(payload),
+  ]);
   const { page, html, pageModule } = payload;
   if (page.routePath === router.view.page.routePath) {
     const { site } = router.view;
-    router.replace({ site, page, sidebar, article: { html, pageModule, scope: { site, page } } });
+    const replace = pageModule ? undefined : refreshArticle;
+    router.replace({ site, page, sidebar, article: { html, pageModule, scope: { site, page }, replace } });
   }
 }
 

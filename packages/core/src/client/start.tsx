@@ -8,7 +8,7 @@ import type { BootPayload } from './boot-payload.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { setMessages } from './messages.js';
 import type { IslandTable } from './mount-islands.js';
-import { createPageLoader } from './page-loader.js';
+import { createPageLoader, type Prepare } from './page-loader.js';
 import { startPrefetch } from './prefetch.js';
 import { createRouter } from './router.js';
 import { announcePage, setRunningSite } from './running-site.js';
@@ -19,13 +19,15 @@ export interface StartOptions {
   theme: ThemeModule;
   /** The site's client modules by id. */
   islands: IslandTable;
+  /** Of the loader, see `PageLoaderOptions`. */
+  prepare?: Prepare;
 }
 
 /**
  * Starts the app: hydrates the layout around the article, then handles links and history. If that
  * fails the page stays as the server rendered it, and the console has the error.
  */
-export async function start({ theme, islands }: StartOptions): Promise<void> {
+export async function start({ theme, islands, prepare }: StartOptions): Promise<void> {
   try {
     const container = document.getElementById(ROOT_ID);
     const bootPayload: BootPayload | undefined = window.diptych;
@@ -39,7 +41,7 @@ export async function start({ theme, islands }: StartOptions): Promise<void> {
     const { page, pageModule } = data;
     const first: View = { site, page, sidebar, article: { pageModule, scope: { site, page } } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
-    await hydrateApp({ container, first, theme, article, data });
+    await hydrateApp({ container, first, theme, article, data, prepare });
   } catch (cause) {
     console.error('The app did not start. The page works without it.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
@@ -52,14 +54,16 @@ interface HydrateAppOptions {
   theme: ThemeModule;
   article: Article;
   data: DocumentData;
+  prepare: Prepare | undefined;
 }
 
-function hydrateApp({ container, first, theme, article, data }: HydrateAppOptions): Promise<void> {
+function hydrateApp(options: HydrateAppOptions): Promise<void> {
+  const { container, first, theme, article } = options;
   return new Promise((resolve) => {
     let root: Hydrated | undefined;
     let stop = () => {};
     const onReady = (controls: AppControls) => {
-      stop = connect(first, controls, article, data);
+      stop = connect(controls, options);
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
     };
@@ -76,13 +80,14 @@ function hydrateApp({ container, first, theme, article, data }: HydrateAppOption
 }
 
 /** @returns a function that stops the app. */
-function connect(first: View, controls: AppControls, article: Article, data: DocumentData): () => void {
+function connect(controls: AppControls, { first, article, data, prepare }: HydrateAppOptions): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({
     base: first.site.base,
     buildId: data.buildId,
     sidebar,
     site: { url: data.siteUrl, data: first.site },
+    prepare,
   });
   const positions = createScrollPositions();
   const onShown = () => {
@@ -92,7 +97,7 @@ function connect(first: View, controls: AppControls, article: Article, data: Doc
   const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onShown });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
-  setRunningSite({ router, loader, buildId: data.buildId });
+  setRunningSite({ router, loader, buildId: data.buildId, prepare });
   return () => {
     setRunningSite(undefined);
     router.dispose();

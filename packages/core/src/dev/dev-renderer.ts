@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SearchRecord } from '@diptych/search';
+import { hashOf } from '../cache/hash.js';
 import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
@@ -94,9 +95,10 @@ export class DevRenderer {
       const plan = this.pages.plan();
       if (this.context.renderer !== renderer || this.context.plan !== plan) {
         this.context = { renderer, plan };
-        // A page with new components needs another app: tabs without them load it as a document.
         const { rules: redirects } = this.pages.redirects();
-        await renderer.setContext({ buildId: bundle.clientHash, variants: plan.shared.variants, redirects });
+        // Tabs load the code of pages as it changes. With another layout they load documents.
+        const buildId = hashOf(bundle.themeHash, ...bundle.scripts);
+        await renderer.setContext({ buildId, variants: plan.shared.variants, redirects });
       }
       return work(renderer);
     });

@@ -167,7 +167,7 @@ export class DevSession {
     const isCode = files.some((file) => site.isCode(file));
     const { routes, isSite } = await site.update(files);
     this.watchMore(Date.now());
-    if (isCode) this.events.send({ type: 'reload' });
+    if (isCode) this.events.send({ type: 'code' });
     else if (isSite) this.events.send({ type: 'site' });
     else this.events.send({ type: 'pages', routes });
   }

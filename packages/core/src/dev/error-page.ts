@@ -2,7 +2,7 @@ import { escapeHtml } from '../documents/html.js';
 import type { DevEvent } from '../shared/dev-events.js';
 
 /** Changes after which the page may be whole; the other events are about what is beside pages. */
-const CHANGES: readonly DevEvent['type'][] = ['pages', 'site', 'reload', 'problem'];
+const CHANGES: readonly DevEvent['type'][] = ['pages', 'site', 'code', 'reload', 'problem'];
 /** Addresses that explain a code; they begin a line. */
 const LINK = /^https:\/\/\S+$/gm;
 

@@ -79,6 +79,7 @@ function lastSeen({ url = '', headers }: IncomingMessage): number {
 function combine(changes: readonly Change[]): Change[] {
   const types = new Set(changes.map(({ type }) => type));
   if (types.has('reload') || types.has('problem')) return [{ type: 'reload' }];
+  if (types.has('code')) return [{ type: 'code' }];
   if (types.has('site')) return [{ type: 'site' }];
   const routes = new Set(changes.flatMap((change) => (change.type === 'pages' ? change.routes : [])));
   return routes.size > 0 ? [{ type: 'pages', routes: [...routes] }] : [];

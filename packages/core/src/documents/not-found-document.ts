@@ -7,6 +7,7 @@ import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';
 import { pageTags } from '../shared/page-tags.js';
 import type { DocumentData, PageData, PagePayload, SiteData } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
+import { devCodeFiles } from './dev-code-files.js';
 import { documentHtml } from './document-html.js';
 import { escapeHtml } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
@@ -26,10 +27,12 @@ export function notFoundDocument(input: {
   own: OwnNotFoundPages;
 }): string {
   const { config, server, render, own } = input;
-  const scripts = render.bundle.scripts.map((file) => config.base + file);
+  const { buildId, bundle } = render;
+  const scripts = bundle.scripts.map((file) => config.base + file);
+  const code = devCodeFiles(bundle, config.base);
   const pages = Object.entries(render.variants).map(([key, { site, siteUrl }]) => {
     const given = notFoundPage(site, config);
-    const { html, ...payload } = own[key] ?? { schema: 1, buildId: render.buildId, page: given, siteUrl, html: '' };
+    const { html, ...payload } = own[key] ?? { schema: 1, buildId, page: given, siteUrl, html: '', code };
     // The switcher leads to home pages: the address that was asked for does not exist in any language.
     const page = { ...payload.page, alternates: given.alternates };
     const data: DocumentData = { ...payload, page, scripts };
@@ -53,7 +56,7 @@ export function notFoundDocument(input: {
     after: templates.join(''),
     head: pageTags({ pageType: '404' }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
-    styles: render.bundle.styles.map((file) => config.base + file),
+    styles: bundle.styles.map((file) => config.base + file),
   });
 }
 

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { withArticleHead } from '../documents/article-head.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
+import { devCodeFiles } from '../documents/dev-code-files.js';
 import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
@@ -152,5 +153,6 @@ function pagePayload(
     sidebarUrl,
     ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),
     ...(pageModules[0] && { pageModule: pageModules[0] }),
+    code: devCodeFiles(render.bundle, config.base),
   };
 }

@@ -9,7 +9,9 @@ export type DevEvent =
   | { type: 'pages'; routes: string[] }
   /** Navigation, sidebars or titles have changed. */
   | { type: 'site' }
-  /** Code has changed. */
+  /** Components or style sheets have changed, and perhaps pages and navigation with them. */
+  | { type: 'code' }
+  /** Open tabs have to load their documents again. */
   | { type: 'reload' }
   /** An error that does not belong to one page. */
   | { type: 'problem'; text: string }

@@ -284,6 +284,16 @@ export interface PagePayload {
   modules?: string[];
   /** Module that hydrates the complete article, if the frontmatter requests it. */
   pageModule?: string;
+  /** Only in development. */
+  code?: DevCodeFiles;
+}
+
+/** The code of pages in development, which the app loads again after edits. */
+export interface DevCodeFiles {
+  /** Address of the module whose export `islands` has the client modules by id. */
+  islands: string;
+  /** Addresses of the style sheets. */
+  styles: string[];
 }
 
 /** What a document carries for the app, in `<script type="application/json" id="diptych-data">`. */
