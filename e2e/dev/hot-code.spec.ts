@@ -8,11 +8,11 @@ const BUNDLED = { timeout: 30_000 };
 
 const COUNTER = `'use client';
 
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { unit } from './COUNTER-unit';
+import type { ReactElement, ReactNode } from 'react';
+import { unit, useCount } from './COUNTER-count';
 
 export function Counter({ step, children }: { step: number; children?: ReactNode }): ReactElement {
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useCount();
   return (
     <section>
       <button type="button" onClick={() => setCount(count + step)}>
@@ -22,6 +22,15 @@ export function Counter({ step, children }: { step: number; children?: ReactNode
       {children}
     </section>
   );
+}
+`;
+
+const COUNT = `import { useState } from 'react';
+
+export const unit = 'sheep';
+
+export function useCount() {
+  return useState(0);
 }
 `;
 
@@ -59,7 +68,7 @@ let count = 0;
 test.beforeEach(async () => {
   count += 1;
   name = `counter-${count}`;
-  server.write(`components/${name}-unit.ts`, "export const unit = 'sheep';\n");
+  server.write(`components/${name}-count.ts`, COUNT);
   server.write(`components/${name}.tsx`, COUNTER.replace('COUNTER', name));
   server.write(`docs/${name}.mdx`, PAGE.replace('COUNTER', name));
   await expect.poll(async () => (await fetch(`${server.origin}/${name}`)).status, BUNDLED).toBe(200);
@@ -132,17 +141,16 @@ test('an edit of an island’s code keeps its state, and so does taking the edit
   await expectCounts(page, 'up to 3 sheep', 'up to 20 sheep');
   server.edit(`components/${name}.tsx`, 'Counted up to {count}', 'Counted {count}');
   await expectCounts(page, '3 sheep', '20 sheep');
-  server.edit(`components/${name}-unit.ts`, 'sheep', 'goats');
+  server.edit(`components/${name}-count.ts`, 'sheep', 'goats');
   await expectCounts(page, '3 goats', '20 goats');
-  server.edit(`components/${name}-unit.ts`, 'goats', 'sheep');
+  server.edit(`components/${name}-count.ts`, 'goats', 'sheep');
   await expectCounts(page, '3 sheep', '20 sheep');
   await expectSameDocument(page);
 });
 
 test('an island whose hooks change begins anew, in the same document', async ({ page, visit }) => {
   await visitCounted(page, visit);
-  server.edit(`components/${name}.tsx`, 'const [count', 'const [word] = useState(unit);\n  const [count');
-  server.edit(`components/${name}.tsx`, '{unit}', '{word}');
+  server.edit(`components/${name}-count.ts`, 'return', "useState('another hook');\n  return");
   await expectCounts(page, '0 sheep', '0 sheep');
   await page
     .getByRole('button', { name: /^Counted/ })

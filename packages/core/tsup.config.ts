@@ -34,6 +34,8 @@ export default defineConfig([
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
+    // A bundle of its own, so its own file.
+    esbuildPlugins: [thirdPartyLicenses('development/THIRD-PARTY-LICENSES.md')],
     dts: true,
     clean: false,
     external: ['react', 'react-dom', /^react\//, /^react-dom\//],

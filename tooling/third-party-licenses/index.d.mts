@@ -1,4 +1,7 @@
 import type { Plugin } from 'esbuild';
 
-/** Writes `THIRD-PARTY-LICENSES.md` into the output folder: each package that the bundle contains, with its licence. */
-export function thirdPartyLicenses(): Plugin;
+/**
+ * Lists the packages that the bundle contains, with their licences.
+ * @param file Below the output folder; default `THIRD-PARTY-LICENSES.md`.
+ */
+export function thirdPartyLicenses(file?: string): Plugin;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export function thirdPartyLicenses() {
+export function thirdPartyLicenses(file = 'THIRD-PARTY-LICENSES.md') {
   return {
     name: 'third-party-licenses',
     setup(build) {
@@ -13,10 +13,10 @@ export function thirdPartyLicenses() {
         const folders = new Set(contained.map(packageFolder).filter((folder) => folder !== undefined));
         const sections = [...folders].map((folder) => section(path.resolve(absWorkingDir, folder))).sort();
         const text = ['# Licences of bundled packages', ...new Set(sections)].join('\n\n');
-        const folder = path.resolve(absWorkingDir, outdir);
+        const target = path.resolve(absWorkingDir, outdir, file);
         // tsup writes the bundle after this step: in a fresh checkout the folder does not exist yet.
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.md'), `${text}\n`);
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, `${text}\n`);
       });
     },
   };

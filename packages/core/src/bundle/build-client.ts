@@ -23,7 +23,7 @@ const ISLANDS = 'diptych:islands';
 /** React, in a separate file: it is three quarters of the app, and remains in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** A file of its own, so that the app stays the same whatever islands there are. */
-const FAST_REFRESH = { name: 'fast-refresh', test: /\/node_modules\/react-refresh\/|\/dist\/fast-refresh\/index\.js$/ };
+const FAST_REFRESH = { name: 'fast-refresh', test: /\/dist\/fast-refresh\/index\.js$/ };
 const PAGE_MODULE = 'diptych:page-module/';
 
 /** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
@@ -48,9 +48,6 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         },
       },
     ],
-    ...(isDev && {
-      oxc: { jsx: { refresh: true }, jsxRefreshInclude: /\.[jt]sx$/, jsxRefreshExclude: /\/node_modules\// },
-    }),
     build: { minify: !isDev, target: 'es2022', modulePreload: false },
   };
   // Plugins add files when the bundle is written, too, and find the folder in the options.

@@ -31,6 +31,8 @@ it('sends a tab that comes back what it has missed, as one event', () => {
   expect(connect(stream, '?age=0', seen).events()).toEqual(missed);
   stream.send({ type: 'site' });
   expect(connect(stream, `?since=${seen}`).events()[0]).toEqual({ type: 'site' });
+  stream.send({ type: 'code' });
+  expect(connect(stream, `?since=${seen}`).events()[0]).toEqual({ type: 'code' });
   stream.send({ type: 'problem', text: '' });
   const back = connect(stream, `?since=${seen}`);
   expect(back.events()[0]).toEqual({ type: 'reload' });
