@@ -10,11 +10,11 @@ export const ADOPTED = { suppressHydrationWarning: true, dangerouslySetInnerHTML
 
 /** An island's children: the nodes of the document, wherever the island renders them. */
 export function Slot({ nodes }: { nodes: readonly Node[] }): ReactElement {
-  const scrollPosition = useCallback(
+  const insert = useCallback(
     (element: HTMLElement | null) => {
-      if (element && !element.firstChild) element.append(...nodes);
+      if (element && element.firstChild !== nodes[0]) element.replaceChildren(...nodes);
     },
     [nodes],
   );
-  return createElement(SLOT_TAG, { ref: scrollPosition, ...ADOPTED });
+  return createElement(SLOT_TAG, { ref: insert, ...ADOPTED });
 }
