@@ -10,11 +10,12 @@ const COUNTER = `'use client';
 
 import type { ReactElement, ReactNode } from 'react';
 import { unit, useCount } from './COUNTER-count';
+import styles from './COUNTER.module.css';
 
 export function Counter({ step, children }: { step: number; children?: ReactNode }): ReactElement {
   const [count, setCount] = useCount();
   return (
-    <section>
+    <section className={styles.counter}>
       <button type="button" onClick={() => setCount(count + step)}>
         Counted {count} {unit}
       </button>
@@ -69,7 +70,8 @@ test.beforeEach(async () => {
   count += 1;
   name = `counter-${count}`;
   server.write(`components/${name}-count.ts`, COUNT);
-  server.write(`components/${name}.tsx`, COUNTER.replace('COUNTER', name));
+  server.write(`components/${name}.module.css`, '.counter {\n  border-top: 3px solid;\n}\n');
+  server.write(`components/${name}.tsx`, COUNTER.replaceAll('COUNTER', name));
   server.write(`docs/${name}.mdx`, PAGE.replace('COUNTER', name));
   await expect.poll(async () => (await fetch(`${server.origin}/${name}`)).status, BUNDLED).toBe(200);
 });
@@ -179,6 +181,27 @@ test('an edit of a component without state, or of styles, leaves the islands the
   server.edit('components/Stamp.tsx', 'violet', 'blue');
   await expect(page.getByText('Stamped in blue')).toBeVisible(BUNDLED);
   await expect.poll(border, BUNDLED).toBe('0px');
+  await expectCounts(page, '3 sheep', '20 sheep');
+  await expectSameDocument(page);
+});
+
+test('an edit of an island’s CSS module, or taking it back, leaves it its state', async ({ page, visit }) => {
+  await visitCounted(page, visit);
+  const border = () =>
+    page
+      .locator('section')
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+  for (const [from, to] of [
+    ['3px', '5px'],
+    ['5px', '3px'],
+    ['counter', 'sheep, .counter'],
+  ] as const) {
+    server.edit(`components/${name}.module.css`, from, to);
+    await expect.poll(border, BUNDLED).toBe(to === '5px' ? '5px' : '3px');
+  }
+  server.edit(`components/${name}.module.css`, '3px', '7px');
+  await expect.poll(border, BUNDLED).toBe('7px');
   await expectCounts(page, '3 sheep', '20 sheep');
   await expectSameDocument(page);
 });

@@ -4,38 +4,45 @@ import { build, type InlineConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
 import type { ServerBuild } from './build-server.js';
+import { appEntry, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
 import { fastRefresh } from './fast-refresh.js';
+import { hashApp } from './hash-app.js';
 import { keepStyles } from './keep-styles.js';
 import { BUNDLES } from './reuse-bundle.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
-import { runtimeFile, toImportable, viteOptions } from './vite-options.js';
+import { viteOptions } from './vite-options.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
 /** Result of the build for browsers, as in `SiteBundle`; paths are below the output folder. */
 export interface ClientBuild
-  extends Pick<SiteBundle, 'scripts' | 'styles' | 'islandTable' | 'islands' | 'pageModules' | 'dependencies'> {
+  extends Pick<SiteBundle, 'scripts' | 'styles' | 'hot' | 'islands' | 'pageModules' | 'dependencies'> {
   files: { path: string; source: string | Uint8Array }[];
 }
 
 const APP = 'diptych:app';
 const ISLANDS = 'diptych:islands';
+const PAGE_MODULE = 'diptych:page-module/';
 /** React, in a separate file: it is three quarters of the app, and remains in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** A file of its own, so that the app stays the same whatever islands there are. */
-const FAST_REFRESH = { name: 'fast-refresh', test: /\/dist\/fast-refresh\/index\.js$/ };
-const PAGE_MODULE = 'diptych:page-module/';
+/** In development, files of their own: the app stays the same whatever islands there are. */
+const DEV_GROUPS = [
+  { name: 'fast-refresh', test: /\/dist\/fast-refresh\/index\.js$/ },
+  { name: 'preload-helper', test: /^\0vite\/preload-helper/ },
+];
 
 /** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
-  const pages = Object.fromEntries(input.pageModules.map((page) => [PAGE_MODULE + page.relativePath, page]));
+  const pages = Object.fromEntries(input.pageModules.map((page) => [virtualId(page), page]));
+  const app = { config: input.config, styles: server.styles };
+  const lazy: LazyModules = { islands: server.clientModules, pages: input.pageModules.map(moduleOf) };
   const dependencies = new Set<string>();
   const isDev = input.mode === 'development';
   const preferred: InlineConfig = {
     plugins: [
       virtualModules({
-        [APP]: () => (isDev ? devEntry(input, server) : appEntry(input, server)),
-        [ISLANDS]: () => `${islandTable(input, server)}\nexport { islands };`,
+        [APP]: () => (isDev ? devAppEntry(app) : appEntry(app, lazy)),
+        [ISLANDS]: () => islandsEntry(lazy),
       }),
       pageModules(pages),
       keepStyles(server.styles),
@@ -61,7 +68,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         input: { app: APP, ...(isDev && { islands: ISLANDS }) },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          codeSplitting: { groups: [...(isDev ? [FAST_REFRESH] : []), { name: 'react', test: REACT_MODULES }] },
+          codeSplitting: { groups: [...(isDev ? DEV_GROUPS : []), { name: 'react', test: REACT_MODULES }] },
         },
       },
     },
@@ -95,61 +102,20 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     files,
     scripts,
     styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
-    ...(isDev && { islandTable: entryOf(chunks, 'islands').fileName }),
+    ...(isDev && { hot: { islands: entryOf(chunks, 'islands').fileName, app: hashApp(scripts, chunks) } }),
     islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),
-    pageModules: Object.fromEntries(
-      Object.entries(pages).map(([id, page]) => [
-        page.relativePath,
-        withImports(page.code === undefined ? page.file : id),
-      ]),
-    ),
+    pageModules: Object.fromEntries(input.pageModules.map((page) => [page.relativePath, withImports(moduleOf(page))])),
     dependencies: [...dependencies].sort(),
   };
 }
 
-function appEntry(input: BundleInput, server: ServerBuild): string {
-  return [
-    ...importsOfApp(input, server),
-    `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
-    islandTable(input, server),
-    'start({ theme: { Layout, Sidebar }, islands });',
-  ].join('\n');
+function virtualId({ relativePath }: PageModuleRequest): string {
+  return PAGE_MODULE + relativePath;
 }
 
-/** The app without the islands: their code changes, and the app stays. */
-function devEntry(input: BundleInput, server: ServerBuild): string {
-  return [
-    // Before the module that starts React.
-    `import ${JSON.stringify(runtimeFile('fast-refresh'))};`,
-    ...importsOfApp(input, server),
-    `import { startInDevelopment } from ${JSON.stringify(runtimeFile('development'))};`,
-    'startInDevelopment({ theme: { Layout, Sidebar } });',
-  ].join('\n');
-}
-
-function importsOfApp({ config }: BundleInput, server: ServerBuild): string[] {
-  const styles = [...config.styles.map((style) => toImportable(style, config.root)), ...server.styles];
-  return [
-    ...styles.map((style) => `import ${JSON.stringify(style)};`),
-    // Not the whole theme: its head scripts are in the documents already.
-    `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
-  ];
-}
-
-/** Declares `islands`, and exports the modules of pages. */
-function islandTable({ pageModules: pages }: BundleInput, server: ServerBuild): string {
-  const islands = [...server.clientModules].map(
-    ([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`,
-  );
-  const modules = pages.map(
-    (page) =>
-      `  () => import(${JSON.stringify(page.code === undefined ? page.file : PAGE_MODULE + page.relativePath)}),`,
-  );
-  return [
-    `const islands = {\n${islands.join('\n')}\n};`,
-    // Never called: the import makes the bundler create a separate file for each page's module.
-    ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
-  ].join('\n');
+/** Id of a page's own module. */
+function moduleOf(page: PageModuleRequest): string {
+  return page.code === undefined ? page.file : virtualId(page);
 }
 
 /** Serves the code of pages that are hydrated as a whole; their imports resolve from the page's own file. */

@@ -67,7 +67,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     themeHash: server.themeHash,
     scripts: client.scripts,
     styles: client.styles,
-    ...(client.islandTable !== undefined && { islandTable: client.islandTable }),
+    ...(client.hot && { hot: client.hot }),
     islands: client.islands,
     pageModules: client.pageModules,
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),

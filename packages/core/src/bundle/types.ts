@@ -56,8 +56,8 @@ export interface SiteBundle {
   /** The app's imports, the app itself, and its style sheets, below the output folder. */
   scripts: string[];
   styles: string[];
-  /** In development, the module that has the islands, below the output folder: the app loads it again after edits. */
-  islandTable?: string;
+  /** Only in development: the module that has the islands, below the output folder, and the hash of the app without it. */
+  hot?: { islands: string; app: string };
   /** Modules to preload for each island, by id; the first one is its own. */
   islands: Record<string, string[]>;
   /** Modules to load for each page that is hydrated as a whole, by path below the docs folder. */

@@ -69,6 +69,7 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
 async function refreshCode(overlay: Overlay): Promise<void> {
   const shown = currentPage();
   if (!shown) return reload();
+  forgetPages();
   // Code that is broken leaves the tab as it is.
   const response = await fetchPayload(shown);
   if (!response.ok) return overlay.show(await response.text());

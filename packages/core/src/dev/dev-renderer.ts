@@ -97,7 +97,7 @@ export class DevRenderer {
         this.context = { renderer, plan };
         const { rules: redirects } = this.pages.redirects();
         // Tabs load the code of pages as it changes. With another layout they load documents.
-        const buildId = hashOf(bundle.themeHash, ...bundle.scripts);
+        const buildId = hashOf(bundle.themeHash, bundle.hot?.app ?? '');
         await renderer.setContext({ buildId, variants: plan.shared.variants, redirects });
       }
       return work(renderer);

@@ -1,0 +1,71 @@
+import type { BundlingConfig } from '../config/config-slice.js';
+import { runtimeFile, toImportable } from './vite-options.js';
+
+/** What the app loads when a page needs it. */
+export interface LazyModules {
+  /** Client modules, absolute files by id. */
+  islands: ReadonlyMap<string, string>;
+  /** Modules of the pages that are hydrated as a whole. */
+  pages: readonly string[];
+}
+
+/** What the app is made of. */
+interface AppParts {
+  config: BundlingConfig;
+  /** Style sheets that components import. */
+  styles: readonly string[];
+}
+
+/** The entry module of the app. */
+export function appEntry(app: AppParts, lazy: LazyModules): string {
+  return [
+    ...importsOfApp(app),
+    `import { start } from ${JSON.stringify(runtimeFile('client'))};`,
+    ...declarationsOf(lazy),
+    'start({ theme: { Layout, Sidebar }, islands });',
+  ].join('\n');
+}
+
+/** The entry module of the app in development, without what it loads: that changes, and the app stays. */
+export function devAppEntry(app: AppParts): string {
+  return [
+    // Before the module that starts React.
+    `import ${JSON.stringify(runtimeFile('fast-refresh'))};`,
+    ...importsOfApp(app),
+    `import { startInDevelopment } from ${JSON.stringify(runtimeFile('development'))};`,
+    'startInDevelopment({ theme: { Layout, Sidebar } });',
+  ].join('\n');
+}
+
+/** Modules that the app may share with islands: the bundler would divide them anew with every island. */
+const SHARED = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
+
+/** The entry module of what the app loads, in development. */
+export function islandsEntry(lazy: LazyModules): string {
+  const shared = [...SHARED, runtimeFile('client'), runtimeFile('fast-refresh')];
+  return [
+    ...declarationsOf(lazy),
+    'export { islands };',
+    ...shared.map((specifier, index) => `export * as shared${index} from ${JSON.stringify(specifier)};`),
+  ].join('\n');
+}
+
+function importsOfApp({ config, styles }: AppParts): string[] {
+  const all = [...config.styles.map((style) => toImportable(style, config.root)), ...styles];
+  return [
+    ...all.map((style) => `import ${JSON.stringify(style)};`),
+    // Not the whole theme: its head scripts are in the documents already.
+    `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
+  ];
+}
+
+/** Declares `islands`, and exports the modules of pages. */
+function declarationsOf({ islands, pages }: LazyModules): string[] {
+  const loaders = [...islands].map(([id, file]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(file)}),`);
+  const modules = pages.map((id) => `  () => import(${JSON.stringify(id)}),`);
+  return [
+    `const islands = {\n${loaders.join('\n')}\n};`,
+    // Never called: the import makes the bundler create a separate file for each page's module.
+    ...(modules.length > 0 ? [`export const pages = [\n${modules.join('\n')}\n];`] : []),
+  ];
+}
