@@ -1,6 +1,6 @@
 import type { PageScope } from '../scope/page-scope.js';
 import { applyStyles } from './apply-styles.js';
-import { type IslandTable, type KeptIslands, type MountedIslands, mountIslands } from './mount-islands.js';
+import { type IslandTable, type MountedIslands, mountIslands, type Roots } from './mount-islands.js';
 import { mountPage } from './mount-page.js';
 
 /** Content of an article. Another object is another article, even with the same text. */
@@ -11,8 +11,8 @@ export interface ArticleContent {
   pageModule?: string;
   /** What its components may ask for. */
   scope?: PageScope;
-  /** Replaces the HTML of an article with islands, some of which it may keep. Default: all of it goes. */
-  replace?: (element: HTMLElement, html: string, mounted: MountedIslands) => KeptIslands;
+  /** Inserts it and returns the islands that stay. Default: all of the content before goes. */
+  insert?: (element: HTMLElement, before: MountedIslands, islands: IslandTable) => Roots;
   /** Called when it is inserted in the document. */
   onShown?: (element: HTMLElement) => void;
 }
@@ -48,7 +48,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
   let mounted: MountedIslands | { unmount(): void; roots?: undefined } | undefined;
   let home = element?.parentElement;
 
-  const mount = (kept?: KeptIslands) => {
+  const mount = (kept?: Roots) => {
     const { pageModule, scope } = shown;
     if (!element) return;
     mounted = pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope, kept);
@@ -64,11 +64,10 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     shown = next;
     if (!element) return;
     keepInDocument(element);
-    const { html = '' } = next;
-    const kept = mounted?.roots && next.replace?.(element, html, mounted);
+    const kept = mounted?.roots && next.insert?.(element, mounted, islands);
     if (!kept) {
       mounted?.unmount();
-      element.innerHTML = html;
+      element.innerHTML = next.html ?? '';
     }
     applyStyles(element);
     mount(kept);

@@ -30,12 +30,7 @@ export interface Hydrated {
 
 /** Hydrates server markup. Recoverable errors are warnings in the console. */
 export function hydrate(container: Element, element: ReactNode, options: HydrateOptions): Hydrated {
-  const restore = restorer(container);
-  const endAndRestore = () => {
-    root?.unmount();
-    restore();
-  };
-  const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = endAndRestore } = options;
+  const { label, identifierPrefix, urgent, onReady = () => {}, onBroken = restorer(container) } = options;
   let broken = false;
   let gone = false;
   let root: Root | undefined;

@@ -14,15 +14,15 @@ export type IslandLoader = () => Promise<Record<string, unknown>>;
 /** The site's client modules by id. */
 export type IslandTable = Record<string, IslandLoader>;
 
-/** Islands that stay when the article around them is replaced, with their new children if they have some. */
-export type KeptIslands = Map<HTMLElement, { root: Hydrated; children: readonly Node[] | undefined }>;
+/** Islands by their elements. */
+export type Roots = ReadonlyMap<HTMLElement, Hydrated>;
 
 /** The islands of an article. */
 export interface MountedIslands {
   /** Those that are hydrated, or about to be. */
-  readonly roots: ReadonlyMap<HTMLElement, Hydrated>;
+  readonly roots: Roots;
   /** Unmounts all of them but those that stay. */
-  unmount(kept?: KeptIslands): void;
+  unmount(staying?: Roots): void;
 }
 
 const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
@@ -31,17 +31,17 @@ const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
  * Hydrates an article's islands, each when it is visible or used. Nested islands do not wait for each other:
  * an outer one does not touch the markup of its children. A click on a button before hydration is queued, and replayed
  * afterwards.
- * @param kept Islands of the article that are mounted: they are rendered again, with their props and children of now.
+ * @param kept Islands of the article that are mounted.
  */
 export function mountIslands(
   article: HTMLElement,
   table: IslandTable,
   scope?: PageScope,
-  kept: KeptIslands = new Map(),
+  kept?: Roots,
 ): MountedIslands {
-  const islands = [...article.querySelectorAll<HTMLElement>(ISLAND_TAG)];
-  const waiting = new Set(islands.filter((island) => !kept.has(island)));
-  const roots = new Map([...kept].map(([island, { root }]) => [island, root]));
+  const roots = new Map(kept);
+  const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
+  for (const island of roots.keys()) waiting.delete(island);
   if (waiting.size + roots.size === 0) return { roots, unmount: () => {} };
   let mounted = true;
 
@@ -50,32 +50,16 @@ export function mountIslands(
     view.forget(island);
     const onReady = () => clicks.release(island);
     try {
-      const element = await toElement(island);
+      const element = await islandToElement(island, table, scope);
       const [label, identifierPrefix] = [`island ${island.dataset.name}`, islandIdPrefix(island.dataset.id ?? '')];
       if (mounted) roots.set(island, hydrate(island, element, { label, identifierPrefix, urgent, onReady }));
     } catch (cause) {
+      console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
       onReady();
-      reportMissing(island, cause);
+      if (!mounted) return;
+      const { partMissing, reload } = clientMessages();
+      island.after(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
     }
-  }
-
-  async function toElement(island: HTMLElement): Promise<ReactElement> {
-    const content = await islandToElement(island, table, kept.get(island)?.children);
-    return createElement(PageScopeContext.Provider, { value: scope }, content);
-  }
-
-  function reportMissing(island: HTMLElement, cause: unknown): void {
-    console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
-    if (!mounted) return;
-    const { partMissing, reload } = clientMessages();
-    island.after(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
-  }
-
-  for (const [island, { root }] of kept) {
-    toElement(island).then(
-      (element) => mounted && root.render(element),
-      (cause: unknown) => reportMissing(island, cause),
-    );
   }
 
   const touch = (event: Event) => {
@@ -100,10 +84,14 @@ export function mountIslands(
   };
 }
 
-/** @param children Of an island that is mounted; default: those in the document. */
-async function islandToElement(
+/**
+ * An island as an element of React. Rejects if its code does not load.
+ * @param children Default: those in the document.
+ */
+export async function islandToElement(
   island: HTMLElement,
   table: IslandTable,
+  scope: PageScope | undefined,
   children?: readonly Node[],
 ): Promise<ReactElement> {
   const { module = '', name = '', props = '{}' } = island.dataset;
@@ -115,7 +103,8 @@ async function islandToElement(
   const slot = island.querySelector(SLOT_TAG);
   const nodes = children ?? (slot ? [...slot.childNodes] : undefined);
   const slots = nodes ? [createElement(Slot, { nodes })] : [];
-  return createElement(found as ComponentType<Record<string, unknown>>, JSON.parse(props), ...slots);
+  const content = createElement(found as ComponentType<Record<string, unknown>>, JSON.parse(props), ...slots);
+  return createElement(PageScopeContext.Provider, { value: scope }, content);
 }
 
 function* islandsAround(target: EventTarget | null): Generator<HTMLElement> {

@@ -72,7 +72,7 @@ export function createPageLoader({
   sidebar,
   site,
   fetch = globalThis.fetch,
-  prepare = async () => {},
+  prepare,
   capacity = 50,
 }: PageLoaderOptions): PageLoader {
   const pages = createMemory<LoadedPage>(capacity);
@@ -88,7 +88,7 @@ export function createPageLoader({
       throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
     }
     const [, sidebar, data] = await Promise.all([
-      prepare(payload),
+      prepare?.(payload),
       payload.sidebarUrl ? loader.loadSidebar(payload.sidebarUrl) : undefined,
       sites(payload.siteUrl, () => client.json<SiteData>(payload.siteUrl)),
     ]);

@@ -1,6 +1,7 @@
 import type { PagePayload, SiteData } from '../shared/types.js';
+import type { ArticleContent } from './article.js';
+import { keepIslands } from './keep-islands.js';
 import type { PageLoader, Prepare } from './page-loader.js';
-import { refreshArticle } from './refresh-article.js';
 import type { Router } from './router.js';
 
 /** The site that runs in this document. */
@@ -84,8 +85,9 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   const { page, html, pageModule } = payload;
   if (page.routePath === router.view.page.routePath) {
     const { site } = router.view;
-    const replace = pageModule ? undefined : refreshArticle;
-    router.replace({ site, page, sidebar, article: { html, pageModule, scope: { site, page }, replace } });
+    const article: ArticleContent = { html, pageModule, scope: { site, page } };
+    if (!pageModule) article.insert = keepIslands(article);
+    router.replace({ site, page, sidebar, article });
   }
 }
 
