@@ -35,12 +35,21 @@ export function useCount() {
 }
 `;
 
+const ECHO = `'use client';
+
+import { unit } from './COUNTER-count';
+
+export const Echo = () => <p>Echo of {unit}</p>;
+`;
+
 const PAGE = `# Counter
 
 import { Counter } from '../components/COUNTER'
+import { Echo } from '../components/COUNTER-echo'
 import { Stamp } from '../components/Stamp'
 
 <Stamp />
+<Echo />
 
 Count along.
 
@@ -71,8 +80,9 @@ test.beforeEach(async () => {
   name = `counter-${count}`;
   server.write(`components/${name}-count.ts`, COUNT);
   server.write(`components/${name}.module.css`, '.counter {\n  border-top: 3px solid;\n}\n');
+  server.write(`components/${name}-echo.tsx`, ECHO.replace('COUNTER', name));
   server.write(`components/${name}.tsx`, COUNTER.replaceAll('COUNTER', name));
-  server.write(`docs/${name}.mdx`, PAGE.replace('COUNTER', name));
+  server.write(`docs/${name}.mdx`, PAGE.replaceAll('COUNTER', name));
   await expect.poll(async () => (await fetch(`${server.origin}/${name}`)).status, BUNDLED).toBe(200);
 });
 
@@ -143,10 +153,15 @@ test('an edit of an island’s code keeps its state, and so does taking the edit
   await expectCounts(page, 'up to 3 sheep', 'up to 20 sheep');
   server.edit(`components/${name}.tsx`, 'Counted up to {count}', 'Counted {count}');
   await expectCounts(page, '3 sheep', '20 sheep');
-  server.edit(`components/${name}-count.ts`, 'sheep', 'goats');
-  await expectCounts(page, '3 goats', '20 goats');
-  server.edit(`components/${name}-count.ts`, 'goats', 'sheep');
-  await expectCounts(page, '3 sheep', '20 sheep');
+  for (const [from, to] of [
+    ['sheep', 'goats'],
+    ['goats', 'sheep'],
+    ['sheep', 'goats'],
+  ] as const) {
+    server.edit(`components/${name}-count.ts`, from, to);
+    await expectCounts(page, `3 ${to}`, `20 ${to}`);
+    await expect(page.getByText('Echo of')).toHaveText(`Echo of ${to}`);
+  }
   await expectSameDocument(page);
 });
 

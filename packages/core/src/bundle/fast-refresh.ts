@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { type Plugin, transformWithOxc } from 'vite';
+import { hashOf } from '../cache/hash.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { runtimeFile } from './vite-options.js';
 
@@ -9,8 +11,8 @@ const HOOKS = /\buse[A-Z]\w*\(/;
 /** What Vite leaves in place of the import of a style sheet. Without it the app stays the same when pages bring in styles. */
 const EMPTY_CSS = /\/\* empty css\s*\*\//g;
 
-/** The last code of the site's modules, and how many there have been before. The process bundles again and again. */
-const revisions = new Map<string, { code: string; number: number }>();
+/** Modules of the site that have files; their names may carry queries. */
+const OWN_FILE = /^\/(?!.*\/node_modules\/)[^?]+/;
 
 /**
  * Prepares the site's modules for React's Fast Refresh: the components of each get a name. A file that contains a module
@@ -25,9 +27,8 @@ export function fastRefresh(root: string): Plugin {
       oxc: { jsx: { refresh: true }, jsxRefreshInclude: /\.[mc]?[jt]sx?$/, jsxRefreshExclude: /\/node_modules\// },
     }),
     transform: {
-      filter: { id: { exclude: [/\/node_modules\//, /^\0/] } },
+      filter: { id: OWN_FILE },
       async handler(code, id) {
-        noteRevision(id, code);
         const own = !CALLS.test(code) && HOOKS.test(code) ? await compile(code) : code;
         if (!CALLS.test(own)) return null;
         const calls = `refreshCalls(${JSON.stringify(nameFrom(root, id))})`;
@@ -37,16 +38,15 @@ export function fastRefresh(root: string): Plugin {
       },
     },
     renderChunk(code, { moduleIds }) {
-      const edits = moduleIds.reduce((sum, id) => sum + (revisions.get(id)?.number ?? 0), 0);
+      // Also what they import: the bundler writes a constant where it is used.
+      const modules = new Set(moduleIds);
+      for (const id of modules) for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
+      const files = [...modules].flatMap((id) => OWN_FILE.exec(id)?.[0] ?? []).sort();
+      const edits = files.map((file) => String(statSync(file, { throwIfNoEntry: false })?.mtimeMs));
       const own = code.replace(EMPTY_CSS, '');
-      return { code: edits > 0 ? `${own}\n// Edit ${edits}` : own, map: null };
+      return { code: edits.length > 0 ? `${own}\n// edits: ${hashOf(...edits)}` : own, map: null };
     },
   };
-}
-
-function noteRevision(id: string, code: string): void {
-  const last = revisions.get(id);
-  if (last?.code !== code) revisions.set(id, { code, number: last ? last.number + 1 : 0 });
 }
 
 /** JavaScript with the calls. */

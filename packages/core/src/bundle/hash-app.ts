@@ -4,6 +4,8 @@ import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 
 /** What the bundler puts between the name of a file and its end. */
 const HASH = /-[\w-]{8}(?=\.js\b)/g;
+/** See `fastRefresh`. */
+const EDITS = /^\/\/ edits: \w+$/m;
 const SIDE_EFFECT_IMPORT = /^import ["']\.\/(.+)["'];\n?/gm;
 
 /**
@@ -19,7 +21,8 @@ export function hashApp(scripts: readonly string[], chunks: readonly Rollup.Outp
   const code = own.map((chunk) =>
     chunk.code
       .replace(SIDE_EFFECT_IMPORT, (statement, file) => (styles.includes(file) ? '' : statement))
-      .replace(HASH, ''),
+      .replace(HASH, '')
+      .replace(EDITS, ''),
   );
   return hashOf(...code.sort());
 }

@@ -10,8 +10,8 @@ import { type StartOptions, start } from './start.js';
 export async function startInDevelopment({ theme }: Pick<StartOptions, 'theme'>): Promise<void> {
   followEdits();
   const { islands, update } = createHotCode();
-  const prepare: Prepare = async ({ code }) => {
-    if (code) await update(code);
+  const prepare: Prepare = async ({ code, pageModule }) => {
+    if (code) await update(code, pageModule);
   };
   if (window.diptych) await prepare(window.diptych.data);
   await start({ theme, islands, prepare });

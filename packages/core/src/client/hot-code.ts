@@ -9,8 +9,9 @@ export interface HotCode {
   /**
    * Loads newer code, if there is some: components that are mounted go on with it, and keep their state where React
    * can. Failures are in the console.
+   * @param pageModule Of a page that is hydrated as a whole, see `PagePayload`.
    */
-  update(files: DevCodeFiles): Promise<void>;
+  update(files: DevCodeFiles, pageModule?: string): Promise<void>;
 }
 
 /** Starts without code. */
@@ -29,21 +30,24 @@ export function createHotCode(): HotCode {
         const module = await load();
         registerExports(id, module);
         running.add(id);
+        // Until then React renders what ran before.
+        performReactRefresh();
         return module;
       };
     }
     // What has no newer module stays as it is, until the page that goes without it is shown.
     await Promise.all([...running].map((id) => islands[id]?.()));
-    performReactRefresh();
   }
 
-  async function update(next: DevCodeFiles): Promise<void> {
+  async function update(next: DevCodeFiles, pageModule?: string): Promise<void> {
     const before = current;
     current = next;
     try {
       // The document brought its own.
       if (before) await replaceStyles(before.styles, next.styles);
       if (before?.islands !== next.islands) await loadIslands(next.islands);
+      if (pageModule) await import(/* @vite-ignore */ pageModule);
+      performReactRefresh();
     } catch (cause) {
       console.error('The code of the last edit did not load.', cause);
     }
@@ -51,8 +55,8 @@ export function createHotCode(): HotCode {
 
   return {
     islands,
-    update(files) {
-      updating = updating.then(() => update(files));
+    update(...input) {
+      updating = updating.then(() => update(...input));
       return updating;
     },
   };
