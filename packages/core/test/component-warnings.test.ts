@@ -48,6 +48,32 @@ it('a prop that a component passes on to an element that has no such attribute i
   ]);
 });
 
+it('a component of styled-components that stays HTML has no styles, and one in an island has', async () => {
+  // What `styled.b` makes, as far as it matters.
+  const styled = `import { forwardRef } from 'react';
+const render = forwardRef<HTMLElement, object>((props, ref) => <b ref={ref} className="sc-a" {...props} />);
+export const Bold = Object.assign(render, { styledComponentId: 'sc-a', displayName: 'styled.b' });
+`;
+  const root = makeSite({
+    files: {
+      'docs/index.mdx':
+        "import { Bold } from '../components/styled';\nimport { Note } from '../components/Note';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Live />\n\n<Note />\n\n<Bold>b</Bold>\n",
+      'components/styled.tsx': styled,
+      'components/Note.tsx': "import { Bold } from './styled';\nexport const Note = () => <Bold>note</Bold>;\n",
+      'components/Live.tsx':
+        "'use client';\nimport { Bold } from './styled';\nexport const Live = () => <Bold>live</Bold>;\n",
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    [
+      'component-warns',
+      expect.any(Number),
+      expect.stringContaining('styled.b of styled-components has no styles here'),
+    ],
+  ]);
+});
+
 it('props of React, HTML and SVG, and those of custom elements, are attributes', async () => {
   const Part = `import { useRef } from 'react';
 export const Part = () => (

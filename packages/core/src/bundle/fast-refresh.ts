@@ -11,8 +11,9 @@ const HOOKS = /\buse[A-Z]\w*\(/;
 /** What Vite leaves in place of the import of a style sheet. Without it the app stays the same when pages bring in styles. */
 const EMPTY_CSS = /\/\* empty css\s*\*\//g;
 
-/** Modules of the site that have files; their names may carry queries. */
-const OWN_FILE = /^\/(?!.*\/node_modules\/)[^?]+/;
+/** Ids of the site's modules that have files, up to a query. */
+const OWN_FILE = /^(?:[a-z]:)?\/(?!.*\/node_modules\/)[^?]+/i;
+const SCRIPT = /\.[mc]?[jt]sx?(?:\?|$)/;
 
 /**
  * Prepares the site's modules for React's Fast Refresh: the components of each get a name. A file that contains a module
@@ -29,7 +30,8 @@ export function fastRefresh(root: string): Plugin {
     transform: {
       filter: { id: OWN_FILE },
       async handler(code, id) {
-        const own = !CALLS.test(code) && HOOKS.test(code) ? await compile(code) : code;
+        const isSkipped = SCRIPT.test(id) && HOOKS.test(code) && !CALLS.test(code);
+        const own = isSkipped ? await compile(code) : code;
         if (!CALLS.test(own)) return null;
         const calls = `refreshCalls(${JSON.stringify(nameFrom(root, id))})`;
         // On the first line, so that the lines of the source map stay valid.

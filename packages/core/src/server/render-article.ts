@@ -6,7 +6,7 @@ import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
 import { type ArticleCollector, ArticleContext } from './island-context.js';
-import { watchProps } from './unknown-props.js';
+import { watchRender } from './watch-render.js';
 import { withoutPreloads } from './without-preloads.js';
 
 /** An article as HTML. */
@@ -32,14 +32,14 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
   const content = createElement(PageScopeContext.Provider, { value: scope }, element);
   const tree = createElement(ArticleContext.Provider, { value: collector }, content);
   const markup = withGuardedHooks(
-    () => watchProps(() => renderToStaticMarkup(tree, { identifierPrefix: ARTICLE_ID_PREFIX })),
+    () => watchRender('static', () => renderToStaticMarkup(tree, { identifierPrefix: ARTICLE_ID_PREFIX })),
     (fault) => {
       collector.fault ??= fault;
     },
   );
   if (collector.fault) throw collector.fault;
   return {
-    html: watchProps(() => fillIslands(withoutPreloads(markup), collector.islands, scope)),
+    html: watchRender('islands', () => fillIslands(withoutPreloads(markup), collector.islands, scope)),
     islands: [...new Set(collector.islands.map((island) => island.module))],
   };
 }

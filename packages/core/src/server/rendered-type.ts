@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, Suspense, type SuspenseProps, useContext } from 'react';
 import { markdownType } from './for-markdown.js';
 import { ArticleContext } from './island-context.js';
+import { warnOfRuntimeStyles } from './runtime-styles.js';
 import { warnOfUnknownProps } from './unknown-props.js';
 
 /**
@@ -10,6 +11,7 @@ import { warnOfUnknownProps } from './unknown-props.js';
  */
 export function renderedType<T>(type: T, props: object): T {
   if (typeof type === 'string') warnOfUnknownProps(type, props);
+  else warnOfRuntimeStyles(type);
   return (type as unknown) === Suspense ? (ArticleSuspense as T) : markdownType(type);
 }
 

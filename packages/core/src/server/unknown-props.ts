@@ -1,4 +1,5 @@
 import { html, normalize, svg } from 'property-information';
+import { watchedPart } from './watch-render.js';
 
 /** What React reads besides attributes. */
 const OF_REACT: ReadonlySet<string> = new Set([
@@ -19,25 +20,13 @@ function isKnown(name: string): boolean {
 /** Elements that components render, and that lead nowhere with an address. */
 const NO_LINK = /^(?:article|button|div|li|p|section|span)$/;
 
-let isWatching = false;
-
-/** Runs a render whose elements are checked by `warnOfUnknownProps`. */
-export function watchProps<T>(render: () => T): T {
-  isWatching = true;
-  try {
-    return render();
-  } finally {
-    isWatching = false;
-  }
-}
-
 /**
  * Warns of props of an element that HTML does not have, as React does in development: one with capital letters, or
  * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such
  * as a prop of another library.
  */
 export function warnOfUnknownProps(element: string, props: object): void {
-  if (!isWatching || element.includes('-')) return;
+  if (!watchedPart() || element.includes('-')) return;
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false || !isUnread(name, value, element)) continue;
     console.warn(`"${name}" is passed on to <${element}>, which has no such attribute: nothing reads it.`);
