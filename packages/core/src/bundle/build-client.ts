@@ -68,6 +68,8 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         input: { app: APP, ...(isDev && { islands: ISLANDS }) },
         preserveEntrySignatures: 'allow-extension',
         output: {
+          // Short names of exports would change in the app with what islands use.
+          ...(isDev && { minifyInternalExports: false }),
           codeSplitting: { groups: [...(isDev ? DEV_GROUPS : []), { name: 'react', test: REACT_MODULES }] },
         },
       },

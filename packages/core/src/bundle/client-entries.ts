@@ -37,16 +37,17 @@ export function devAppEntry(app: AppParts): string {
   ].join('\n');
 }
 
-/** Modules that the app may share with islands: the bundler would divide them anew with every island. */
-const SHARED = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
+/** Modules of React that the app may share with islands. */
+const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
 
 /** The entry module of what the app loads, in development. */
 export function islandsEntry(lazy: LazyModules): string {
-  const shared = [...SHARED, runtimeFile('client'), runtimeFile('fast-refresh')];
   return [
     ...declarationsOf(lazy),
     'export { islands };',
-    ...shared.map((specifier, index) => `export * as shared${index} from ${JSON.stringify(specifier)};`),
+    // All that islands may use of the app: otherwise the bundler would divide it anew with what they do use.
+    ...[runtimeFile('client'), runtimeFile('fast-refresh')].map((file) => `export * from ${JSON.stringify(file)};`),
+    ...REACT.map((specifier, index) => `export * as react${index} from ${JSON.stringify(specifier)};`),
   ].join('\n');
 }
 

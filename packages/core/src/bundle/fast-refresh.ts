@@ -8,9 +8,6 @@ import { runtimeFile } from './vite-options.js';
 const CALLS = /\$Refresh(?:Reg|Sig)\$\(/;
 /** Calls of hooks. Vite leaves modules without JSX to other plugins, and hooks are in such modules, too. */
 const HOOKS = /\buse[A-Z]\w*\(/;
-/** What Vite leaves in place of the import of a style sheet. Without it the app stays the same when pages bring in styles. */
-const EMPTY_CSS = /\/\* empty css\s*\*\//g;
-
 /** Ids of the site's modules that have files, up to a query. */
 const OWN_FILE = /^(?:[a-z]:)?\/(?!.*\/node_modules\/)[^?]+/i;
 const SCRIPT = /\.[mc]?[jt]sx?(?:\?|$)/;
@@ -45,8 +42,7 @@ export function fastRefresh(root: string): Plugin {
       for (const id of modules) for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next);
       const files = [...modules].flatMap((id) => OWN_FILE.exec(id)?.[0] ?? []).sort();
       const edits = files.map((file) => String(statSync(file, { throwIfNoEntry: false })?.mtimeMs));
-      const own = code.replace(EMPTY_CSS, '');
-      return { code: edits.length > 0 ? `${own}\n// edits: ${hashOf(...edits)}` : own, map: null };
+      return edits.length > 0 ? { code: `${code}\n// edits: ${hashOf(...edits)}`, map: null } : null;
     },
   };
 }

@@ -6,6 +6,8 @@ import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 const HASH = /-[\w-]{8}(?=\.js\b)/g;
 /** See `fastRefresh`. */
 const EDITS = /^\/\/ edits: \w+$/m;
+/** What Vite leaves in place of the import of a style sheet. */
+const EMPTY_CSS = /^\s*\/\* empty css\s*\*\/\n?/gm;
 const SIDE_EFFECT_IMPORT = /^import ["']\.\/(.+)["'];\n?/gm;
 
 /**
@@ -21,6 +23,7 @@ export function hashApp(scripts: readonly string[], chunks: readonly Rollup.Outp
   const code = own.map((chunk) =>
     chunk.code
       .replace(SIDE_EFFECT_IMPORT, (statement, file) => (styles.includes(file) ? '' : statement))
+      .replace(EMPTY_CSS, '')
       .replace(HASH, '')
       .replace(EDITS, ''),
   );
