@@ -95,9 +95,12 @@ async function visitCounted(page: Page, visit: (url: string) => Promise<unknown>
   await markDocument(page);
 }
 
+function counters(page: Page) {
+  return page.getByRole('button', { name: /^Counted/ });
+}
+
 async function expectCounts(page: Page, outer: string, inner: string): Promise<void> {
-  const buttons = page.getByRole('button', { name: /^Counted/ });
-  await expect(buttons).toHaveText([`Counted ${outer}`, `Counted ${inner}`], BUNDLED);
+  await expect(counters(page)).toHaveText([`Counted ${outer}`, `Counted ${inner}`], BUNDLED);
 }
 
 test('an edit of the text around islands leaves them their state and the focus', async ({ page, visit }) => {
@@ -120,26 +123,18 @@ test('an edit of props and children reaches the islands, which keep their state'
   await expect(page.getByText('Counted in ones.')).toHaveCount(0);
   // The new step arrives with the module, a moment later.
   await expect(async () => {
-    await page
-      .getByRole('button', { name: /^Counted/ })
-      .first()
-      .click();
-    expect(
-      await page
-        .getByRole('button', { name: /^Counted/ })
-        .first()
-        .textContent(),
-    ).toMatch(/^Counted \d*[38] /);
+    await counters(page).first().click();
+    expect(await counters(page).first().textContent()).toMatch(/^Counted \d*[38] /);
     expect(await page.evaluate(() => document.querySelectorAll('section').length)).toBe(2);
   }).toPass();
-  await expect(page.getByRole('button', { name: /^Counted/ }).last()).toHaveText('Counted 20 sheep');
+  await expect(counters(page).last()).toHaveText('Counted 20 sheep');
   await expectSameDocument(page);
 });
 
 test('an island that an edit takes out and another puts in begins anew', async ({ page, visit }) => {
   await visitCounted(page, visit);
   server.edit(`docs/${name}.mdx`, '<Counter step={10} />\n', '');
-  await expect(page.getByRole('button', { name: /^Counted/ })).toHaveText(['Counted 3 sheep']);
+  await expect(counters(page)).toHaveText(['Counted 3 sheep']);
   server.edit(`docs/${name}.mdx`, 'Counted in ones.\n', 'Counted in ones.\n\n<Counter step={10} />\n');
   await expectCounts(page, '3 sheep', '0 sheep');
   await page.getByRole('button', { name: 'Counted 0 sheep' }).click();
@@ -169,10 +164,7 @@ test('an island whose hooks change begins anew, in the same document', async ({ 
   await visitCounted(page, visit);
   server.edit(`components/${name}-count.ts`, 'return', "useState('another hook');\n  return");
   await expectCounts(page, '0 sheep', '0 sheep');
-  await page
-    .getByRole('button', { name: /^Counted/ })
-    .last()
-    .click();
+  await counters(page).last().click();
   await expectCounts(page, '0 sheep', '10 sheep');
   await expectSameDocument(page);
 });

@@ -73,7 +73,7 @@ async function refreshCode(overlay: Overlay): Promise<void> {
   // Code that is broken leaves the tab as it is.
   const response = await fetchPayload(shown);
   if (!response.ok) return overlay.show(await response.text());
-  await refreshSite().then(overlay.hide, reload);
+  await refreshSite((await response.json()) as PagePayload).then(overlay.hide, reload);
 }
 
 function fetchPayload({ base, routePath }: { base: string; routePath: string }): Promise<Response> {

@@ -99,14 +99,14 @@ export function forgetPages(): void {
 /**
  * Reloads the shared data (navigation, theme's options), and the current page with its sidebar. Before the app has
  * started: the document. Rejects on failure.
+ * @param newest Data of the current page, if it was loaded already.
  */
-export async function refreshSite(): Promise<void> {
+export async function refreshSite(newest?: PagePayload): Promise<void> {
   if (!running) return reload();
   const { router, loader } = running;
   const response = await fetch(router.siteUrl, { cache: 'no-cache' });
   const site = (await response.json()) as SiteData;
   router.replace({ ...router.view, site });
   loader.clear();
-  const { payload } = await loader.load(router.view.page.routePath);
-  await applyPagePayload(payload);
+  await applyPagePayload(newest ?? (await loader.load(router.view.page.routePath)).payload);
 }
