@@ -46,8 +46,8 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
     name: 'blog',
     pages({ readPages, config, logger }) {
       posts = toPosts(readPages(`*/${folder}/**`));
-      for (const { date, title } of posts) if (!date) logger.warn(`The post "${title}" has no date.`);
-      return config.locales.flatMap(({ key }) => {
+      for (const { date, title } of posts) if (!date) logger.warn(`The post "${title}" has no valid date.`);
+      return config.locales.flatMap(({ key, lang }) => {
         const words = labelsOf[key];
         if (!words) {
           logger.error(`There are no labels for "${key}".`, {
@@ -57,7 +57,7 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
         }
         return listPages(
           posts.filter(({ locale }) => locale === key),
-          { locale: key, folder, words },
+          { locale: key, lang, folder, words },
         );
       });
     },
@@ -104,7 +104,7 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
 
 function listPages(
   posts: readonly Post[],
-  { locale, folder, words }: { locale: string; folder: string; words: Labels },
+  { locale, lang, folder, words }: { locale: string; lang: string; folder: string; words: Labels },
 ): AddedPage[] {
   const page = (
     path: string,
@@ -125,7 +125,7 @@ function listPages(
   const list = (some: readonly Post[]) => ({
     body: some
       .map(({ date, title, pagePath, description }) => {
-        const item = `- ${date} [${title}](${pagePath})`;
+        const item = `- [${title}](${pagePath})${date && ` · ${inWords(date, lang)}`}`;
         return description ? `${item}\\\n  ${description}` : item;
       })
       .join('\n'),
@@ -150,12 +150,15 @@ function toByline(
   { date, authors, tags }: Post,
   { lang, home, words }: { lang: string; home: string; words: Labels | undefined },
 ): string {
-  const inWords = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   const link = (kind: string) => (name: string) =>
     `<a href="${home}${kind}/${encodeURI(slugOf(name))}">${escapeHtml(words?.names[name] ?? name)}</a>`;
   const links = [...authors.map(link('authors')), ...tags.map(link('tags'))];
-  return `<p>${[`<time datetime="${date}">${inWords}</time>`, ...links].join(' · ')}</p>`;
+  return `<p>${[`<time datetime="${date}">${inWords(date, lang)}</time>`, ...links].join(' · ')}</p>`;
 }
+
+/** "March 1, 2026" for `2026-03-01`. */
+const inWords = (date: string, lang: string) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

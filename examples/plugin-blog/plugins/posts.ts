@@ -7,7 +7,7 @@ export interface Post {
   /** Address without version and language. */
   pagePath: string;
   locale: string;
-  /** `2026-03-01`. */
+  /** `2026-03-01`; empty without a valid one. */
   date: string;
   tags: string[];
   authors: string[];
@@ -21,11 +21,16 @@ export function toPosts(pages: readonly Pick<PageFile, 'title' | 'pagePath' | 'l
       description: String(frontmatter.description ?? ''),
       pagePath,
       locale,
-      date: String(frontmatter.date ?? '').slice(0, 10),
+      date: dateOf(frontmatter.date),
       tags: namesOf(frontmatter.tags),
       authors: namesOf(frontmatter.authors),
     }))
     .sort((a, b) => b.date.localeCompare(a.date) || a.pagePath.localeCompare(b.pagePath));
+}
+
+function dateOf(value: unknown): string {
+  const date = String(value ?? '').slice(0, 10);
+  return Number.isNaN(Date.parse(date)) ? '' : date;
 }
 
 /** `[Ann]` and `[{ name: Ann }]`. */

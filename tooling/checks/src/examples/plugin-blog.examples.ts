@@ -21,7 +21,7 @@ test('the list leads to a post, its tag and its author, and the head follows the
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
   const list = await page.locator('article li').allTextContents();
-  expect(list.map((text) => text.trim())).toEqual(['2026-03-01 A new path', '2026-01-12 First frost']);
+  expect(list.map((text) => text.trim())).toEqual(['A new path · March 1, 2026', 'First frost · January 12, 2026']);
   await page.locator('article').getByRole('link', { name: 'First frost' }).click();
   await page.locator('article time[datetime="2026-01-12"]').waitFor();
   await expect.poll(published).toEqual(['2026-01-12']);
