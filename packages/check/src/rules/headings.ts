@@ -61,7 +61,9 @@ function gapDiagnostics(gap: Gap, sides: Sides): Diagnostic[] {
       : report(
           heading,
           `The original has no heading #${heading.id}.`,
-          `Give it the id of its original: ${listIds(wanted) || 'none is missing here'}; or remove the section.`,
+          wanted.length > 0
+            ? `Give it the id of its original: ${listIds(wanted)}; or remove the section.`
+            : 'Remove the section, or add it to the original.',
         );
   });
   const location = locationOfGap(gap, sides);

@@ -62,7 +62,7 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
     const suggestion = plain
       ? `Write "${plain.url}": links do not contain the language.`
       : byFile && `Write "${byFile.url}": links begin below the docs folder.`;
-    const other = plain ?? byFile ?? existing(linkBelowBase(link, targets.base)) ?? withAnchor(link, targets);
+    const other = plain ?? byFile ?? existing(linkBelowBase(link, context.config.base)) ?? withAnchor(link, targets);
     const fix = fixTo(other);
     return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
   }
@@ -125,7 +125,7 @@ async function targetsOf(
     idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
     files: siteFiles(context.config, sources.publicFiles),
     redirects,
-    base: context.config.base,
+    config: context.config,
     ignore: context.config.ignoreDeadLinks,
   };
 }

@@ -158,6 +158,6 @@ function findInPage(cause: unknown, artifact: PageArtifact): SourceLocation | un
 }
 
 function inPage(location: ArticleLocation | undefined, { page }: PageArtifact): SourceLocation | undefined {
-  const name = location && [page.file, ...page.dependencies][location.scope];
+  const name = location && page.content.kind === 'dynamic' ? page.content.files[location.scope] : undefined;
   return location && name ? { file: name, line: location.line, column: location.column } : undefined;
 }

@@ -13,7 +13,7 @@ import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
  * @param rules What the site allows besides the keys of Diptych.
  */
 export function parseComponentPage(file: string, source: string, rules?: FrontmatterRules): ParsedPage {
-  const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '' } };
+  const page = { ...emptyPage(file), content: { kind: 'dynamic' as const, code: '', files: [file] } };
   let body: { type: string }[];
   try {
     body = parseAst(source, { lang: langOf(file) }).body;

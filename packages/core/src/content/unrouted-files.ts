@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
@@ -66,11 +66,17 @@ export function describeUnrouted(
   });
 }
 
-/** `meta.json` is a common name: in the files of Fumadocs, `pages` lists the entries of the folder. */
+/**
+ * `meta.json` is a common name: in the files of Fumadocs, `pages` lists the entries of the folder, and in those of Nextra
+ * each key is one.
+ */
 function ordersFolder(file: string): boolean {
   if (!file.endsWith(`${path.sep}meta.json`)) return true;
   try {
-    return Array.isArray((JSON.parse(readFileSync(file, 'utf8')) as { pages?: unknown }).pages);
+    const content = JSON.parse(readFileSync(file, 'utf8')) as { pages?: unknown };
+    const isEntry = (name: string) =>
+      ['.md', '.mdx', ''].some((extension) => existsSync(path.join(path.dirname(file), name + extension)));
+    return Array.isArray(content.pages) || Object.keys(content).some(isEntry);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../bundle/server-module.js';
+import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
 import { jsonForScript } from '../shared/json-for-script.js';
@@ -61,11 +62,7 @@ export function notFoundDocument(input: {
 }
 
 function scriptOf(config: DocumentsConfig): string {
-  return notFoundScript({
-    base: config.base,
-    locales: config.locales,
-    versions: config.versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
-  });
+  return notFoundScript({ base: config.base, ...addressScheme(config) });
 }
 
 function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): PageData {

@@ -183,7 +183,7 @@ function linkTargets(
     files: siteFiles(config, sources.publicFiles),
     drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
     redirects,
-    base: config.base,
+    config,
     ignore: config.ignoreDeadLinks,
   };
 }

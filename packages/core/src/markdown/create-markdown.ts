@@ -213,7 +213,11 @@ function toContent(tree: Root, fragments: FragmentContext, context: TransformCon
   if (isStatic(tree)) {
     return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown: treeToMarkdown(tree) };
   }
-  return { kind: 'dynamic', code: toCode(tree, fragments, context) };
+  return {
+    kind: 'dynamic',
+    code: toCode(tree, fragments, context),
+    files: fragments.scopes.map(({ file }) => file),
+  };
 }
 
 function toCode(tree: Root, { scopes, detached }: FragmentContext, context: TransformContext): string {

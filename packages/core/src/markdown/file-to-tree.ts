@@ -2,11 +2,13 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter } from '../shared/types.js';
 import { checkFences } from './check-fences.js';
+import { checkTags } from './check-tags.js';
 import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { foreignSyntax } from './foreign-syntax.js';
 import { splitFrontmatter } from './frontmatter.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
+import { hasHtml } from './html-tags.js';
 import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
 import { rawElements } from './raw-elements.js';
@@ -77,7 +79,19 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
   if (format === 'md') foreignSyntax(tree, { file, source, diagnostics });
+  tree = await parseHtml(tree, { file, text: masked.text, diagnostics });
   checkFences(tree, { file, source, fenceKeys: site.fenceKeys, diagnostics });
   importComponents(tree, scope, site.components);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
+}
+
+/** Turns raw HTML into elements, so that its links, images and headings are like Markdown's. */
+async function parseHtml(
+  tree: Root,
+  { file, text, diagnostics }: { file: string; text: string; diagnostics: Diagnostic[] },
+): Promise<Root> {
+  if (!hasHtml(tree) || !checkTags(tree, file, diagnostics)) return tree;
+  // Loaded lazily: most pages have none.
+  const { rawToElements } = await import('./raw-to-elements.js');
+  return rawToElements(tree, text);
 }

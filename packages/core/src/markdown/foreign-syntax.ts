@@ -1,15 +1,11 @@
 import { htmlTagNames } from 'html-tag-names';
-import { mathmlTagNames } from 'mathml-tag-names';
-import { svgTagNames } from 'svg-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import { positionAt } from '../diagnostics/position-at.js';
-import { isElement, type Raw, type Root } from './tree.js';
+import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
+import { isElement, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
 import { walk } from './walk.js';
 
-const ELEMENTS: ReadonlySet<string> = new Set(
-  [...htmlTagNames, ...svgTagNames, ...mathmlTagNames].map((name) => name.toLowerCase()),
-);
+const ELEMENTS: ReadonlySet<string> = new Set(htmlTagNames);
 
 /** Beginnings of paragraphs that other tools understand, and what Diptych has in their place. */
 const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
@@ -40,12 +36,16 @@ interface MarkdownFile {
 export function foreignSyntax(tree: Root, { file, source, diagnostics }: MarkdownFile): void {
   const lines = source.split('\n');
   const tags: UnknownTag[] = [];
+  const readTags = createTagReader();
   walk(tree, file, (node) => {
     if (!node.position) return;
     const { line, column } = node.position.start;
     if (node.type === 'raw') {
       if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
-      tags.push(...unknownTags(node, { file, line, column }));
+      for (const tag of readTags(node.value)) {
+        if (tag.isEnd || tag.name === '!--' || isKnownElement(tag)) continue;
+        tags.push({ name: tag.name, ...positionIn(node, tag.start, file) });
+      }
     }
     if (!isElement(node, 'p')) return;
     const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
@@ -80,19 +80,9 @@ function unknownElements(tags: readonly UnknownTag[]): Diagnostic[] {
   return [diagnostic];
 }
 
-/** What has no tags in HTML: comments, scripts, style sheets and values of attributes. */
-const NO_TAGS = /<!--[\s\S]*?(?:-->|$)|(?<=<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\1\b|$)|"[^"]*"|'[^']*'/gi;
-
-/** The tags of a piece of HTML that no browser knows. Names with a hyphen are custom elements. */
-function unknownTags({ value }: Raw, start: SourcePosition): UnknownTag[] {
-  const blanked = value.replace(NO_TAGS, (text) => text.replace(/[^\n]/g, ' '));
-  return [...blanked.matchAll(/<([A-Za-z][\w.:-]*)/g)].flatMap(({ 1: name = '', index }) => {
-    if (ELEMENTS.has(name.toLowerCase()) || name.includes('-')) return [];
-    const { line, column } = positionAt(value, index);
-    return [
-      { name, file: start.file, line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column },
-    ];
-  });
+/** Whether browsers know an element. Names with a hyphen are custom elements; SVG and MathML have names of their own. */
+export function isKnownElement({ name, isForeign }: HtmlTag): boolean {
+  return isForeign || name.includes('-') || ELEMENTS.has(name.toLowerCase());
 }
 
 function included(position: SourcePosition): Diagnostic {

@@ -54,6 +54,8 @@ function unclosed(source: string, file: string): Diagnostic[] {
   ];
 }
 
+const KEY = /^\s*["']?[\w.-]+["']?\s*:/m;
+
 function parseYaml(
   yaml: string,
   at: { file: string; rules?: FrontmatterRules; start: number },
@@ -70,7 +72,9 @@ function parseYaml(
         code: 'frontmatter-syntax',
         severity: 'error',
         message: `The frontmatter is not valid YAML: ${reason}.`,
-        suggestion: 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.',
+        suggestion: KEY.test(yaml)
+          ? 'Quote values that contain ": ", "#" or begin with a special character; indent with spaces.'
+          : 'Write keys and values between the lines `---`, such as `title: Start`. For a line across the page, write `***`.',
         file: at.file,
         ...locate(offset),
       },

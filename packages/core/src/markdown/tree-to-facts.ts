@@ -1,5 +1,4 @@
 import type { TocEntry } from '../shared/types.js';
-import { withoutComments } from './raw-html.js';
 import {
   type Element,
   headingDepth,
@@ -113,8 +112,6 @@ function read(node: Node, reader: Reader): void {
     reader.open.line += node.value;
   } else if (node.type === 'element') {
     readElement(node, reader);
-  } else if (node.type === 'raw') {
-    readRaw(node.value, reader);
   } else if (isParent(node)) {
     if (isJsxElement(node)) readLiteralId(node, reader);
     const isBlock = node.type === 'mdxJsxFlowElement';
@@ -133,13 +130,13 @@ function readLiteralId(node: JsxElement, reader: Reader): void {
 }
 
 function readElement(node: Element, reader: Reader): void {
-  const { id } = node.properties;
-  if (typeof id === 'string' && id !== '') reader.ids.push(id);
+  const id = idOf(node);
+  if (id !== undefined) reader.ids.push(id);
   if (isSilent(node)) return;
   const depth = headingDepth(node);
   if (depth > 0) {
     closeSection(reader);
-    const own = typeof id === 'string' ? { id } : {};
+    const own = id === undefined ? {} : { id };
     reader.open = { ...own, heading: headingText(node, reader), depth, lines: [], line: '', code: [] };
     return;
   }
@@ -161,6 +158,12 @@ function readElement(node: Element, reader: Reader): void {
   if (isBlock) endLine(reader);
   for (const child of node.children) read(child, reader);
   if (isBlock) endLine(reader);
+}
+
+/** What links to an element name. A link without an id has a name in old pages. */
+function idOf({ tagName, properties }: Element): string | undefined {
+  const id = properties.id || (tagName === 'a' && properties.name);
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 /** A table row becomes a line with bars between its cells, so that excerpts are readable. */
@@ -204,7 +207,8 @@ function headingText(heading: Element, { ids }: Reader): string {
     if (!isParent(node) || isJsxElement(node)) return '';
     const text = () => node.children.map(textIn).join('');
     if (node.type !== 'element') return text();
-    if (typeof node.properties.id === 'string' && node.properties.id !== '') ids.push(node.properties.id);
+    const id = idOf(node);
+    if (id !== undefined) ids.push(id);
     if (isSilent(node) || LABELS.has(node.properties.dataDt)) return '';
     return BLOCKS.has(node.tagName) || node.tagName === 'br' ? ` ${text()} ` : text();
   };
@@ -215,25 +219,4 @@ function headingText(heading: Element, { ids }: Reader): string {
 function codeOf(node: Element): string | undefined {
   if (node.data?.code !== undefined) return node.data.code;
   return node.tagName === 'pre' ? textOf(node).replace(/\n$/, '') : undefined;
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-/** A tag. Outside quotes it holds no `<`: each search ends at the next tag, not at the end of the text. */
-const TAG = /<\/?([a-z][\w-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-
-function readRaw(html: string, reader: Reader): void {
-  const clean = withoutComments(html);
-  for (const [tag] of clean.matchAll(TAG)) {
-    const id = tag.startsWith('</') ? undefined : /\s(?:id|name)\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
-    if (id !== undefined) reader.ids.push(id);
-  }
-  const text = clean
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
-    .replace(TAG, (_tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\0' : ''))
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '');
-  for (const [index, part] of text.split('\0').entries()) {
-    if (index > 0) endLine(reader);
-    reader.open.line += part;
-  }
 }

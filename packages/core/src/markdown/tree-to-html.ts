@@ -2,7 +2,8 @@ import { find, html, type Schema, svg } from 'property-information';
 import { escapeAttribute, escapeText } from './escape.js';
 import type { Element, Node } from './tree.js';
 
-const VOID = new Set([
+/** Elements without content. Standard: HTML, void elements. */
+export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'area',
   'base',
   'br',
@@ -57,7 +58,7 @@ function elementToHtml(element: Element, outer: Schema): string {
   const schema = tagName === 'svg' ? svg : outer;
   let out = `<${tagName}`;
   for (const name in element.properties) out += attribute(schema, name, element.properties[name]);
-  if (VOID.has(tagName)) return `${out}>`;
+  if (VOID_ELEMENTS.has(tagName)) return `${out}>`;
   return `${out}>${treeToHtml(element.children, tagName === 'foreignObject' ? html : schema)}</${tagName}>`;
 }
 

@@ -211,8 +211,11 @@ export interface PageSection {
 export type PageContent =
   /** The site's own addresses in `markdown` are marked, see `fillAddresses`. */
   | { kind: 'static'; html: string; markdown: string }
-  /** `code` is a function body: see `evaluateArticle` and `articleToModule`. */
-  | { kind: 'dynamic'; code: string };
+  /**
+   * `code` is a function body: see `evaluateArticle` and `articleToModule`. `files` are those of its scopes, the page's
+   * first: see `ArticleLocation`.
+   */
+  | { kind: 'dynamic'; code: string; files: string[] };
 
 /** Everything that a page's source contains. Plain data: it can be cloned and cached. */
 export interface ParsedPage {

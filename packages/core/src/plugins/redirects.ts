@@ -1,3 +1,4 @@
+import { addressScheme } from '../config/address-scheme.js';
 import { type Config, messagesOf } from '../config/index.js';
 import { isPattern, type StartPart, startParts } from '../config/redirect-pattern.js';
 import { type RedirectRule, targetRoute, targetToUrl } from '../config/redirect-table.js';
@@ -87,11 +88,8 @@ function hostNames(parts: readonly StartPart[]): { from: string; to: string }[] 
 }
 
 /** Key of the language that a route belongs to. */
-function localeOf(route: string, { locales, versions }: Config): string {
-  return parsePath(route, {
-    locales,
-    versions: versions.map(({ name }, index) => ({ name, isDefault: index === 0 })),
-  }).locale;
+function localeOf(route: string, config: Config): string {
+  return parsePath(route, addressScheme(config)).locale;
 }
 
 function redirectHtml(target: string, locale: string, config: Config): string {

@@ -8,7 +8,7 @@ const TARGETS = {
   idsByRoute: new Map(['/', '/agents/overview', '/memory/overview', '/memory/'].map((name) => [name, undefined])),
   files: { has: () => false },
   redirects: createRedirects([]),
-  base: '/',
+  config: { base: '/', locales: [{ key: 'en' }, { key: 'zh' }], versions: [] } as never,
   ignore: [],
 };
 
@@ -31,6 +31,24 @@ it('a link out of the docs folder is told so, and the route that ends in its nam
     },
     { message: '"../../agents/overview" leads out of the docs folder.', suggestion: 'Did you mean /agents/overview?' },
   ]);
+});
+
+it('a link to a page that is not translated is told so', () => {
+  const links = [link('/agents/overview', '/zh/agents/overview'), link('./agent', '/zh/agent')];
+  expect(checkLinks(links, TARGETS)).toMatchObject([
+    {
+      message: '"/agents/overview" leads to /zh/agents/overview, which is not a page: it is not translated.',
+      suggestion:
+        'Write that page in this language, or show the original here: add "translation: fallback" to the frontmatter of /agents/overview.',
+    },
+    { suggestion: 'Create the page or fix the link.' },
+  ]);
+});
+
+it('a link to #top leads to the beginning of any page', () => {
+  const idsByRoute = new Map([['/a', new Set(['b'])]]);
+  const links = ['top', 'Top', 'topic'].map((hash) => ({ ...link('/a'), hash }));
+  expect(checkLinks(links, { ...TARGETS, idsByRoute })).toMatchObject([{ code: 'anchor-dead' }]);
 });
 
 it('a link to a folder whose page is a README is told the name of index pages', () => {

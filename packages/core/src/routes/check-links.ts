@@ -1,8 +1,10 @@
+import { addressScheme } from '../config/address-scheme.js';
+import type { Config } from '../config/index.js';
 import { type Redirects, targetRoute } from '../config/redirect-table.js';
-import { PUBLIC_TARGET } from '../content/index.js';
+import { PUBLIC_TARGET, routePrefix } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
-import { splitSuffix, withoutBase } from '../shared/urls.js';
+import { parsePath, splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
 import type { SiteFiles } from './site-files.js';
 
@@ -16,8 +18,7 @@ export interface LinkTargets {
   drafts?: ReadonlySet<string>;
   /** Targets of old addresses. */
   redirects: Redirects;
-  /** Where the site is, with a slash at both ends. */
-  base: string;
+  config: Pick<Config, 'base' | 'locales' | 'versions'>;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
 }
@@ -41,12 +42,12 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
     if (route === undefined) {
       const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
       if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);
-      const plain = linkBelowBase(link, targets.base);
+      const plain = linkBelowBase(link, targets.config.base);
       const isBelow = plain !== undefined && existingPage(plain.target, targets) !== undefined;
       if (isBelow)
         return report(
           'link-dead',
-          `"${link.url}" contains the base of the site, "${targets.base}".`,
+          `"${link.url}" contains the base of the site, "${targets.config.base}".`,
           `Write "${plain.url}": links begin below the base.`,
         );
       const readme = readmeOf(link.target, targets);
@@ -55,6 +56,13 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           'link-dead',
           `"${link.url}" leads to ${link.target}, which has no index page.`,
           `Rename the file of ${readme} to index.md, which is the name of a folder's page, or link to ${readme}.`,
+        );
+      const original = originalOf(link.target, targets);
+      if (original)
+        return report(
+          'link-dead',
+          `"${link.url}" leads to ${link.target}, which is not a page: it is not translated.`,
+          `Write that page in this language, or show the original here: add "translation: fallback" to the frontmatter of ${original}.`,
         );
       const near = nearestRoute(link.target, targets);
       const isOutside = link.target.startsWith('/../');
@@ -65,7 +73,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
       );
     }
     const ids = targets.idsByRoute.get(route);
-    if (!link.hash || !ids || ids.has(link.hash)) return [];
+    if (!link.hash || !ids || ids.has(link.hash) || isTop(link.hash)) return [];
     return report(
       'anchor-dead',
       `"${link.url}" leads to #${link.hash}, which ${route} does not have.`,
@@ -138,6 +146,19 @@ function readmeOf(target: string, { idsByRoute }: LinkTargets): string | undefin
   return ['README', 'Readme', 'readme']
     .map((name) => target.replace(/\/?$/, `/${name}`))
     .find((route) => idsByRoute.has(route));
+}
+
+/** Whether a fragment is the beginning of the page where no element has it as its id. Standard: HTML, fragments. */
+function isTop(hash: string): boolean {
+  return hash.toLowerCase() === 'top';
+}
+
+/** The page in the default language for a route of another one. */
+function originalOf(target: string, { config, idsByRoute }: LinkTargets): string | undefined {
+  const { version, locale, pagePath } = parsePath(target, addressScheme(config));
+  const original = config.locales[0]?.key ?? '';
+  if (locale === original) return undefined;
+  return existingPage(routePrefix(config, { version, locale: original }) + pagePath, { idsByRoute });
 }
 
 /** A route that differs only in case, or ends in the most of the same names; else one with a similar spelling. */

@@ -1,3 +1,4 @@
+import { addressScheme } from '../config/address-scheme.js';
 import { checkRedirectRules } from '../config/check-redirect-rules.js';
 import type { Config } from '../config/index.js';
 import { fillStart, fillTarget, isPattern, startParts, targetToGroups } from '../config/redirect-pattern.js';
@@ -151,12 +152,8 @@ function withAddresses(
   if (!isPattern(parts)) return rule;
   const toGroups = rule.to.startsWith('/') ? targetToGroups(parts, targetPath(rule.to), 'all') : undefined;
   if (!toGroups) return { ...rule, addresses: [] };
-  const scheme = {
-    locales: config.locales,
-    versions: config.versions.map((version, index) => ({ ...version, isDefault: index === 0 })),
-  };
   const plain = new Set(rules.map(({ from }) => targetRoute(from)));
-  const { version, locale } = parsePath(rule.to.replace(/\$.*$/s, ''), scheme);
+  const { version, locale } = parsePath(rule.to.replace(/\$.*$/s, ''), addressScheme(config));
   const addresses = sources.pages.flatMap((page) => {
     const groups = page.version === version && page.locale === locale ? toGroups(page.routePath) : undefined;
     if (!groups) return [];

@@ -1,6 +1,5 @@
 import { parseMeta } from '../markdown/highlight/meta.js';
 import { CONTAINER_TYPES, containerTitle } from '../markdown/labels.js';
-import { withoutComments } from '../markdown/raw-html.js';
 import { isHeadingAnchor } from '../markdown/transforms/heading-anchor.js';
 import {
   type Element,
@@ -29,7 +28,6 @@ export interface TokensContext {
  */
 export function nodeToTokens(node: Node, context: TokensContext): { tokens: string[]; inside: boolean } {
   if (node.type === 'text') return { tokens: proseToTokens(node.value), inside: false };
-  if (node.type === 'raw') return { tokens: rawToTokens(node.value, context), inside: false };
   if (isExpression(node)) return { tokens: codeToTokens(node.value), inside: false };
   if (isJsxElement(node)) return { tokens: jsxToTokens(node, context), inside: true };
   if (node.type !== 'element') return { tokens: [], inside: 'children' in node };
@@ -84,15 +82,4 @@ function jsxToTokens({ name, attributes }: JsxElement, { linkToWord }: TokensCon
     return [attribute.name, ...codeToTokens(typeof value === 'string' ? value : (value?.value ?? ''))];
   });
   return [`<${name ?? ''}>`, ...values];
-}
-
-/** Raw HTML has text between its tags, and addresses in them. */
-function rawToTokens(html: string, { linkToWord }: TokensContext): string[] {
-  const clean = withoutComments(html);
-  return clean.split(/(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/).flatMap((part, index) => {
-    if (index % 2 === 0) return proseToTokens(part);
-    return [...part.matchAll(/\s(href|src|alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].flatMap(([, name, a, b]) =>
-      /^(?:href|src)$/i.test(name as string) ? [linkToWord(a ?? b ?? '')] : proseToTokens(a ?? b ?? ''),
-    );
-  });
 }

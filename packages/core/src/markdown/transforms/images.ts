@@ -5,10 +5,23 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
 
-/** Finds every image with a literal address, gives it its size, and lets all but the first load when needed. */
+/** Attributes with addresses of files that a page shows or plays, besides `src` of images. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  audio: ['src'],
+  img: ['srcSet'],
+  source: ['src', 'srcSet'],
+  track: ['src'],
+  video: ['src', 'poster'],
+};
+
+/**
+ * Finds every image with a literal address, gives it its size, and lets all but the first load when needed. Videos and
+ * sounds are found like images.
+ */
 export function images(tree: Root, context: TransformContext): void {
   let first = true;
   walk(tree, context.file, (node, parent, index, file) => {
+    if (isElement(node)) media(node, file, context);
     if (isElement(node, 'img')) {
       const shown = image(node, file, context, first);
       first = false;
@@ -16,7 +29,7 @@ export function images(tree: Root, context: TransformContext): void {
       // A pair is not walked into.
       return false;
     }
-    if (isJsxElement(node) && node.name === 'img') jsxImage(node, file, context);
+    if (isJsxElement(node)) jsxMedia(node, file, context);
     return undefined;
   });
 }
@@ -48,30 +61,52 @@ function shownAs(written: Element['properties'], image: ResolvedImage, isLazy: b
   return properties;
 }
 
-/** An image with an expression among its attributes: only a literal address is resolved. */
-function jsxImage(node: JsxElement, file: string, context: TransformContext): void {
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src' || typeof attribute.value !== 'string')
-      continue;
-    attribute.value = find(attribute.value, positionOf(node, file), context).src;
+function media(node: Element, file: string, context: TransformContext): void {
+  for (const name of ADDRESSES[node.tagName] ?? []) {
+    const value = node.properties[name];
+    if (typeof value !== 'string' || value === '') continue;
+    node.properties[name] = findAll(name, value, (url) => find(url, positionOf(node, file), context, node.tagName));
   }
 }
 
-/** A missing image. */
-export function imageMissing(url: string, position: SourcePosition): Diagnostic {
+/** An element with an expression among its attributes: only literal addresses are resolved. */
+function jsxMedia(node: JsxElement, file: string, context: TransformContext): void {
+  const tagName = node.name ?? '';
+  const names = tagName === 'img' ? ['src', 'srcSet'] : (ADDRESSES[tagName] ?? []);
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name) || typeof attribute.value !== 'string')
+      continue;
+    attribute.value = findAll(attribute.name, attribute.value, (url) =>
+      find(url, positionOf(node, file), context, tagName),
+    );
+  }
+}
+
+/** An address in `srcset`, and its width or density. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s[^,]*)?(?:,|$))/g;
+
+/** Resolves the address in an attribute, or those in a list such as `a.png 1x, b.png 2x`. */
+function findAll(attribute: string, value: string, resolve: (url: string) => ResolvedImage): string {
+  if (attribute !== 'srcSet') return resolve(value).src;
+  return value.replace(CANDIDATE, (_all, url: string, rest: string) => resolve(url).src + rest);
+}
+
+/** A missing image, or another file that a page shows or plays. */
+export function imageMissing(url: string, position: SourcePosition, tagName = 'img'): Diagnostic {
+  const isImage = tagName === 'img';
   return {
     code: 'image-missing',
     severity: 'error',
-    message: `There is no image "${url}".`,
+    message: `There is no ${isImage ? 'image' : 'file'} "${url}".`,
     suggestion: 'Fix the path: relative ones start from this file, those with "/" from the public folder.',
     ...position,
   };
 }
 
-function find(src: string, position: SourcePosition, context: TransformContext): ResolvedImage {
+function find(src: string, position: SourcePosition, context: TransformContext, tagName?: string): ResolvedImage {
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
-  if (!resolved) context.diagnostics.push(imageMissing(url, position));
+  if (!resolved) context.diagnostics.push(imageMissing(url, position, tagName));
   const found = resolved ?? { src };
   context.images.push({ url, src: found.src, ...position });
   return found;

@@ -1,4 +1,4 @@
-import { type Element, isElement, isJsxElement, type JsxElement, type Node, type Root } from '../tree.js';
+import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -6,9 +6,7 @@ import { decodeUrl } from './decode-url.js';
 import { isHeadingAnchor } from './heading-anchor.js';
 import { literal } from './static-jsx.js';
 
-/**
- * Resolves every link with a literal address: Markdown's, components', and raw HTML's. External ones open a new tab.
- */
+/** Resolves every link with a literal address: Markdown's, HTML's and components'. External ones open a new tab. */
 export function links(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'a')) linkElement(node, file, context);
@@ -17,7 +15,7 @@ export function links(tree: Root, context: TransformContext): void {
         const url = addressIn(attribute);
         if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
       }
-    } else if (node.type === 'raw') node.value = rawLinks(node.value, node, file, context);
+    }
   });
 }
 
@@ -60,16 +58,4 @@ function resolve(url: string, position: SourcePosition, context: TransformContex
     ...position,
   });
   return resolved;
-}
-
-const RAW_LINK = /(<a\s(?:[^<>"']|"[^"]*"|'[^']*')*?\bhref\s*=\s*)("[^"]*"|'[^']*')/gi;
-
-function rawLinks(html: string, node: Node, file: string, context: TransformContext): string {
-  if (!/<a\s/i.test(html)) return html;
-  return html.replace(RAW_LINK, (all, before: string, quoted: string) => {
-    const start = positionOf(node, file);
-    const resolved = resolve(quoted.slice(1, -1).replaceAll('&amp;', '&'), start, context);
-    const href = `${before}"${resolved.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-    return resolved.external && !/\btarget\s*=/i.test(all) ? `${href} target="_blank" rel="noopener"` : href;
-  });
 }

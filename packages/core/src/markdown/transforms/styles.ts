@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { isDeclarations } from '../../shared/declarations.js';
-import { withoutComments } from '../raw-html.js';
 import { isJsxElement, type Node, type Root } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -33,17 +32,12 @@ export function styles(tree: Root, context: TransformContext): void {
 }
 
 function isStyleElement(node: Node): boolean {
-  if (node.type === 'raw') return /<style[\s>]/i.test(withoutComments(node.value));
   return node.type === 'element' ? node.tagName === 'style' : isJsxElement(node) && node.name === 'style';
 }
 
-/** The value of an element's `style` attribute, of HTML as it is written that of the first element. */
 function styleOf(node: Node): string | undefined {
-  if (node.type === 'element') {
-    const { style } = node.properties;
-    return typeof style === 'string' ? style : undefined;
-  }
-  return node.type === 'raw' ? /^<[a-z][^>]*?\sstyle="([^"&]*)"/i.exec(node.value)?.[1] : undefined;
+  const style = node.type === 'element' ? node.properties.style : undefined;
+  return typeof style === 'string' ? style : undefined;
 }
 
 function notDeclarations(style: string, position: SourcePosition): Diagnostic {

@@ -1,0 +1,73 @@
+import { positionAt } from '../diagnostics/position-at.js';
+import { isParent, type Parent, type Raw } from './tree.js';
+import type { SourcePosition } from './types.js';
+
+/** A tag in a piece of HTML, or a comment that nothing closes. */
+export interface HtmlTag {
+  /** As written; `!--` for a comment. */
+  name: string;
+  isEnd: boolean;
+  /** Ends in `/>`. */
+  isSelfClosing: boolean;
+  /** Within `svg` or `math`. */
+  isForeign: boolean;
+  /** Offsets into the HTML. */
+  start: number;
+  end: number;
+}
+
+/** Elements whose content is text up to their end tag. Standard: HTML, raw text and escapable raw text. */
+const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
+
+/** Outside quotes, a tag holds no `<`: each search ends at the next tag, not at the end of the text. */
+const TAG_OR_COMMENT = /<!--|<(\/?)([a-z][^\s/<>]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+
+/**
+ * Creates a function that lists the tags of a piece of HTML in order, without what stands in comments and in elements of
+ * plain text. It is called with the pieces of a page one after the other.
+ */
+export function createTagReader(): (html: string) => HtmlTag[] {
+  /** Depth in `svg` and `math`. */
+  let foreign = 0;
+  return (html) => {
+    const tags: HtmlTag[] = [];
+    const pattern = new RegExp(TAG_OR_COMMENT);
+    for (let match = pattern.exec(html); match; match = pattern.exec(html)) {
+      const [text, slash, name] = match;
+      const start = match.index;
+      if (name === undefined) {
+        const close = html.indexOf('-->', start + 2);
+        pattern.lastIndex = close < 0 ? html.length : close + 3;
+        if (close < 0)
+          tags.push({ name: '!--', isEnd: false, isSelfClosing: false, isForeign: false, start, end: html.length });
+        continue;
+      }
+      const isEnd = slash === '/';
+      const isSelfClosing = text.endsWith('/>');
+      const isBorder = /^(?:svg|math)$/i.test(name) && !isSelfClosing;
+      if (isBorder && isEnd) foreign = Math.max(0, foreign - 1);
+      tags.push({ name, isEnd, isSelfClosing, isForeign: foreign > 0, start, end: pattern.lastIndex });
+      if (isBorder && !isEnd) foreign += 1;
+      if (!isEnd && TEXT_ELEMENTS.has(name.toLowerCase())) pattern.lastIndex = endOfText(html, name, pattern.lastIndex);
+    }
+    return tags;
+  };
+}
+
+function endOfText(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  close.lastIndex = from;
+  return close.exec(html)?.index ?? html.length;
+}
+
+/** The position of an offset into raw HTML. */
+export function positionIn({ value, position }: Raw, offset: number, file: string): SourcePosition {
+  const start = position?.start ?? { line: 1, column: 1 };
+  const { line, column } = positionAt(value, offset);
+  return { file, line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+}
+
+/** Whether a tree holds HTML as it was written. */
+export function hasHtml(parent: Parent): boolean {
+  return parent.children.some((child) => child.type === 'raw' || (isParent(child) && hasHtml(child)));
+}
