@@ -81,15 +81,17 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
         head: [...head, { tag: 'meta', attrs: { property: 'article:published_time', content: post.date } }],
       };
     },
-    nav: (items, { locale, config }) => [
-      ...items,
-      {
+    // A bar without _nav.json has an entry for each folder.
+    nav(items, { locale, config }) {
+      const link = homeOf(config, locale);
+      const entry = {
         text: labelsOf[locale]?.blog ?? folder,
-        link: homeOf(config, locale),
+        link,
         position: 'right',
         activeMatch: `^/${folder}/`,
-      },
-    ],
+      } as const;
+      return [...items.filter((item) => item.link !== link), entry];
+    },
     // The index and the posts, newest first.
     sidebar(items, { key, locale }) {
       if (key !== folder) return items;

@@ -18,7 +18,7 @@ vi.mock('./dev/watch-files.js', () => ({
   watchFiles: ((_files, onChange) => {
     watching.onChange = onChange;
     return new Promise((resolve) => {
-      watching.isReady = () => resolve({ add: watching.add, close: async () => {} });
+      watching.isReady = () => resolve({ add: watching.add, addTree: () => {}, close: async () => {} });
     });
   }) satisfies typeof watchFiles,
 }));

@@ -16,20 +16,26 @@ import { watchPolicy } from './watch-policy.js';
 
 /** Updates an open tab after edits. */
 export function followEdits(): void {
-  const overlay = createOverlay();
+  const overlay = createOverlay(() => currentPage()?.routePath);
   const panel = createDiagnosticsPanel(() => currentPage()?.routePath);
   onPageShown(panel.update);
+  onPageShown(overlay.onPage);
   watchLeaving();
   watchPolicy(panel.add);
   document.addEventListener(READY_EVENT, panel.update);
-  receiveEvents(async (event) => {
+  const receive = async (event: DevEvent): Promise<void> => {
+    if (event.type === 'problem') overlay.show(event.text);
+    else if (event.type === 'code') await refreshCode(overlay);
+    else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
+    else if (event.type === 'pages') await refreshPage(event.routes, overlay);
+  };
+  // One after the other: the answer to an earlier event may take longer.
+  let last = Promise.resolve();
+  receiveEvents((event) => {
     if (event.type === 'findings') panel.showFindings(event.byRoute);
     else if (event.type === 'siteErrors') panel.showErrors(event.errors);
     else if (event.type === 'reload') reload();
-    else if (event.type === 'problem') overlay.show(event.text);
-    else if (event.type === 'code') await refreshCode(overlay);
-    else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
-    else await refreshPage(event.routes, overlay);
+    else last = last.then(() => receive(event)).catch(reportError);
   });
 }
 
@@ -59,10 +65,10 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
   if (!shown) return reload();
   // Other changed pages must not be opened from memory.
   forgetPages();
-  if (!routes.includes(shown.routePath)) return;
-  const response = await fetchPayload(shown);
-  if (!response.ok) return overlay.show(await response.text());
-  await applyPagePayload((await response.json()) as PagePayload);
+  if (!routes.includes(shown.routePath)) return overlay.hideOfSite();
+  const payload = await fetchPayload(shown, overlay);
+  if (!payload) return;
+  await applyPagePayload(payload);
   overlay.hide();
 }
 
@@ -71,13 +77,20 @@ async function refreshCode(overlay: Overlay): Promise<void> {
   if (!shown) return reload();
   forgetPages();
   // Code that is broken leaves the tab as it is.
-  const response = await fetchPayload(shown);
-  if (!response.ok) return overlay.show(await response.text());
-  await refreshSite((await response.json()) as PagePayload).then(overlay.hide, reload);
+  const payload = await fetchPayload(shown, overlay);
+  if (payload) await refreshSite(payload).then(overlay.hide, reload);
 }
 
-function fetchPayload({ base, routePath }: { base: string; routePath: string }): Promise<Response> {
-  return fetch(routeToPayloadUrl(base, routePath), { cache: 'no-store' });
+/** The newest data of a page. What is wrong with the page is shown; a page that is gone becomes the one for that. */
+async function fetchPayload(
+  { base, routePath }: { base: string; routePath: string },
+  overlay: Overlay,
+): Promise<PagePayload | undefined> {
+  const response = await fetch(routeToPayloadUrl(base, routePath), { cache: 'no-store' });
+  if (response.ok) return (await response.json()) as PagePayload;
+  if (response.status === 404) reload();
+  else overlay.show(await response.text(), routePath);
+  return undefined;
 }
 
 /** The app is in `<base>assets/`. */
@@ -88,12 +101,19 @@ function baseOfScript(): string {
 }
 
 interface Overlay {
-  show(text: string): void;
+  /** @param route The page that the problem is about; absent for one of the whole site. */
+  show(text: string, route?: string): void;
   hide(): void;
+  /** Hides a problem of the whole site: an update succeeded. */
+  hideOfSite(): void;
+  /** Hides a problem of another page than the current one. */
+  onPage(): void;
 }
 
 /** A box with the problems, styled through the object model: the page's policy forbids style attributes in markup. */
-function createOverlay(): Overlay {
+function createOverlay(currentRoute: () => string | undefined): Overlay {
+  /** The page that the problem is about. */
+  let about: string | undefined;
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');
   Object.assign(box.style, {
@@ -111,10 +131,17 @@ function createOverlay(): Overlay {
     whiteSpace: 'pre-wrap',
   });
   return {
-    show(text) {
+    show(text, route) {
+      about = route;
       box.textContent = text;
       document.body.append(box);
     },
     hide: () => box.remove(),
+    hideOfSite() {
+      if (about === undefined) box.remove();
+    },
+    onPage() {
+      if (about !== undefined && about !== currentRoute()) box.remove();
+    },
   };
 }

@@ -104,8 +104,11 @@ export function forgetPages(): void {
 export async function refreshSite(newest?: PagePayload): Promise<void> {
   if (!running) return reload();
   const { router, loader } = running;
-  const response = await fetch(router.siteUrl, { cache: 'no-cache' });
+  const { siteUrl } = router;
+  const response = await fetch(siteUrl, { cache: 'no-cache' });
   const site = (await response.json()) as SiteData;
+  // A reader may have changed to another language.
+  if (router.siteUrl !== siteUrl) return refreshSite();
   router.replace({ ...router.view, site });
   loader.clear();
   await applyPagePayload(newest ?? (await loader.load(router.view.page.routePath)).payload);

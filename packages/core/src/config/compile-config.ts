@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'rolldown';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
@@ -63,10 +64,11 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
 
 /**
  * Compiles a config with the files it imports and stores the result, with its source map in the same folder.
+ * @param files Receives its source files, also where it fails.
  * @throws {DiptychError} with each syntax error and each unresolved import.
  */
-export async function compileConfig(root: string, configFile: string): Promise<CompiledConfig> {
-  const { code, map, files } = await bundleConfig(root, configFile);
+export async function compileConfig(root: string, configFile: string, files: Set<string>): Promise<CompiledConfig> {
+  const { code, map } = await bundleConfig(root, configFile, files);
   const { functionCode } = await import('./function-code.js');
   const name = `config-${hashOf(code)}-${hashOf(await functionCode(code))}.mjs`;
   const file = path.join(folderOf(root), name);
@@ -75,14 +77,18 @@ export async function compileConfig(root: string, configFile: string): Promise<C
   writeFileAtomic(file, code);
   writeFileAtomic(`${file}.map`, map);
   const sources = Object.fromEntries(
-    files.map((source) => [path.relative(root, source), hashOf(readFileSync(source))]),
+    Array.from(files, (source) => [path.relative(root, source), hashOf(readFileSync(source))]),
   );
   const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources };
   writeChecked(path.join(folderOf(root), RECORD), JSON.stringify(record));
-  return compiledConfig(file, files);
+  return compiledConfig(file, [...files]);
 }
 
-async function bundleConfig(root: string, configFile: string): Promise<{ code: string; map: string; files: string[] }> {
+async function bundleConfig(
+  root: string,
+  configFile: string,
+  files: Set<string>,
+): Promise<{ code: string; map: string }> {
   const { rolldown } = await import('rolldown');
   const unresolved: Diagnostic[] = [];
   try {
@@ -94,7 +100,7 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
       platform: 'node',
       external: (id) => !id.startsWith('.') && !id.startsWith(META) && !path.isAbsolute(id),
       transform: { define: META_DEFINES },
-      plugins: [importMeta(folderOf(root))],
+      plugins: [importMeta(folderOf(root)), noteFiles(files)],
       onLog(_level, log) {
         if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToDiagnostic(log, root));
       },
@@ -111,12 +117,21 @@ async function bundleConfig(root: string, configFile: string): Promise<{ code: s
     // Relative to the map's folder, so that the cache is valid in any folder.
     const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
     const { sourcesContent: _, ...map } = { ...chunk.map, sources: chunk.map?.sources.map(toRelative) };
-    const files = chunk.moduleIds.filter((id) => path.isAbsolute(id) && existsSync(id));
-    return { code: chunk.code, map: JSON.stringify(map), files };
+    return { code: chunk.code, map: JSON.stringify(map) };
   } catch (cause) {
     if (cause instanceof DiptychError) throw cause;
     throw new DiptychError(bundlerErrorsToDiagnostics(cause, root).map(toSyntaxDiagnostic), root);
   }
+}
+
+/** Notes the files of a bundle. Its chunks do not list modules that only re-export or whose constants were inlined. */
+function noteFiles(files: Set<string>): Plugin {
+  return {
+    name: 'diptych:files',
+    load(id) {
+      if (path.isAbsolute(id) && existsSync(id)) files.add(id);
+    },
+  };
 }
 
 function toSyntaxDiagnostic(diagnostic: Diagnostic): Diagnostic {

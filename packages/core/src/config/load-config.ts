@@ -34,15 +34,17 @@ export interface LoadedConfig {
 /**
  * Finds, compiles and validates the config. The compiled file is stored in `.diptych` and reused while none of the
  * config's own files has changed.
+ * @param sources Receives the files of the config, also where it fails.
  * @throws {DiptychError} when there is none or it throws.
  * @throws {DiptychError} when it does not compile, or when keys are wrong: all of them.
  */
-export async function loadConfig(options: LoadConfigOptions = {}): Promise<LoadedConfig> {
+export async function loadConfig(options: LoadConfigOptions = {}, sources = new Set<string>()): Promise<LoadedConfig> {
   const root = path.resolve(options.root ?? '.');
   const configFile = findConfigFile(root, options.configFile);
   assertRootName(root);
   assertCacheFolder(root);
-  const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile));
+  const compiled = reuseCompiled(root, configFile) ?? (await compileConfig(root, configFile, sources));
+  for (const file of compiled.dependencies) sources.add(file);
   const { config, files, diagnostics } = await importConfig(compiled, { ...options, root, configFile });
   return { config, compiledFile: compiled.file, dependencies: [...compiled.dependencies, ...files], diagnostics };
 }

@@ -18,21 +18,21 @@ export type DevBundle =
 
 /** Bundles, and on failure finds the broken imports. */
 export async function bundleForDev(input: BundleInput): Promise<DevBundle> {
+  const { root } = input.config;
   const { bundle, diagnostics } = await bundleSite(input);
   if (bundle && diagnostics.length === 0) return { bundle };
   // Only a failure needs the graph, which the bundler pays for with memory.
   const graph = createImportGraph();
   await bundleSite(input, graph);
-  const keys = new Set(input.imports.map((request) => importKey(request, input.config.root)));
+  const keys = new Set(input.imports.map((request) => importKey(request, root)));
   const byImport: Record<string, Diagnostic[]> = {};
   let isAccountedFor = true;
   for (const diagnostic of diagnostics) {
-    const concerned =
-      diagnostic.file === undefined ? [] : graph.keysOf(path.resolve(input.config.root, diagnostic.file));
+    const concerned = diagnostic.file === undefined ? [] : graph.keysOf(path.resolve(root, diagnostic.file));
     // The theme is an import as well, and no page's.
     if (concerned.length === 0 || concerned.some((key) => !keys.has(key))) isAccountedFor = false;
     for (const key of concerned) byImport[key] = [...(byImport[key] ?? []), diagnostic];
   }
-  const files = [...graph.files(), ...diagnostics.flatMap(missingFileOf)];
+  const files = [...graph.files(), ...diagnostics.flatMap((diagnostic) => missingFileOf(diagnostic, root))];
   return { diagnostics, files, ...(isAccountedFor && { byImport }) };
 }

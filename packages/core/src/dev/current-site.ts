@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
+import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
 import { createDevSite, type DevSite, type ServerState } from './dev-site.js';
+import { diagnosticsOf } from './format-diagnostics.js';
 import { installRecords } from './install-records.js';
 import { openServerLease } from './lease-bundles.js';
 import { openMiddleware, type PluginMiddleware } from './middleware.js';
@@ -18,6 +21,8 @@ export class CurrentSite {
   private open!: OpenSite;
   /** Number of times the config was loaded. */
   private turn = 0;
+  /** Files of a config that failed, and those that are missing from it: an edit of one may fix it. */
+  private failed: readonly string[] = [];
 
   /**
    * @param strays Channel of the errors that no stage catches.
@@ -52,7 +57,13 @@ export class CurrentSite {
   /** Files whose changes affect the site, including its config. */
   filesToWatch(): string[] {
     const { config, dependencies } = this.loaded;
-    return [...dependencies, ...this.site.codeFiles(), ...installRecords(config.root)];
+    return [...dependencies, ...this.failed, ...this.site.codeFiles(), ...installRecords(config.root)];
+  }
+
+  /** Whether a file is part of the config. A missing one is named as its import is, without its extension. */
+  isConfig(file: string): boolean {
+    const isMissing = (name: string) => file.startsWith(`${name}.`) || file.startsWith(name + path.sep);
+    return this.loaded.dependencies.includes(file) || this.failed.some((name) => name === file || isMissing(name));
   }
 
   /**
@@ -64,9 +75,11 @@ export class CurrentSite {
     this.turn += 1;
     const own = this.turn;
     const isNewest = () => own === this.turn;
+    const sources = new Set<string>();
     try {
-      const loaded = await loadConfig(this.options);
+      const loaded = await loadConfig(this.options, sources);
       if (!isNewest()) return undefined;
+      this.failed = [];
       const next = await this.openSite(loaded);
       if (!isNewest()) {
         next.site.close();
@@ -77,6 +90,9 @@ export class CurrentSite {
       return previous;
     } catch (cause) {
       if (!isNewest()) return undefined;
+      const { root } = this.loaded.config;
+      const missing = diagnosticsOf(cause).flatMap((diagnostic) => missingFileOf(diagnostic, root));
+      this.failed = [...sources, ...missing];
       throw cause;
     }
   }

@@ -49,6 +49,8 @@ export class DevPages {
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
+  /** The last update failed: tabs show an older site. */
+  private isBehind = false;
   private currentRedirects: SiteRedirects | undefined;
 
   /** @throws {DiptychError} if files conflict. */
@@ -116,7 +118,9 @@ export class DevPages {
     if (this.current) return this.current;
     const { config, sources } = this;
     const pages = sources.pages.map((source): RoutedPage => {
-      const known = this.routed.get(source.routePath) ?? this.readPage(source);
+      const last = this.routed.get(source.routePath);
+      // Another file may be at the address now: a translation, or its original.
+      const known = last?.source.file === source.file ? last : this.readPage(source);
       this.routed.set(source.routePath, known);
       return { ...known, source, toc: this.headingsOf(source.routePath) };
     });
@@ -177,6 +181,23 @@ export class DevPages {
 
   /** Processes changed files, and runs the plugins that add pages again. */
   async update(edited: readonly string[]): Promise<SiteUpdate> {
+    try {
+      return await this.apply(edited);
+    } catch (cause) {
+      // Some of the files were not read.
+      this.routed.clear();
+      this.forgetPlan();
+      this.isBehind = true;
+      throw cause;
+    }
+  }
+
+  private forgetPlan(): void {
+    this.current = undefined;
+    this.currentRedirects = undefined;
+  }
+
+  private async apply(edited: readonly string[]): Promise<SiteUpdate> {
     const before = this.routeList();
     const routesBefore = edited.flatMap((file) => this.routesOf(file));
     const isPage = (file: string) => existsSync(file) && this.sources.pages.some((page) => page.file === file);
@@ -185,13 +206,11 @@ export class DevPages {
     if (isOther) this.rescan();
     // All pages are read again, even after the first change.
     const changes = files.map((file) => this.readAgain(file));
-    const changed = isOther || before !== this.routeList() || changes.includes(true);
+    const changed = isOther || this.isBehind || before !== this.routeList() || changes.includes(true);
     // The frontmatter may declare the page a fallback for its translations.
     if (changed && !isOther) this.rescan();
-    if (changed) {
-      this.current = undefined;
-      this.currentRedirects = undefined;
-    }
+    if (changed) this.forgetPlan();
+    this.isBehind = false;
     const routes = [...routesBefore, ...files.flatMap((file) => this.routesOf(file))];
     return { routes: [...new Set([...routes, ...this.overviewsOf(routes)])], isSite: changed };
   }
@@ -213,12 +232,15 @@ export class DevPages {
 
   /** @returns whether other pages may show the change. */
   private readAgain(file: string): boolean {
-    const source = this.sources.pages.find((page) => page.file === file);
-    const last = source && this.routed.get(source.routePath);
-    if (!source || !last) return false;
-    const next = this.readPage(source);
-    this.routed.set(source.routePath, next);
-    return next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
+    // Several, if other languages show it as their own.
+    const changes = this.sources.pages.map((source) => {
+      const last = source.file === file ? this.routed.get(source.routePath) : undefined;
+      if (!last) return false;
+      const next = this.readPage(source);
+      this.routed.set(source.routePath, next);
+      return next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
+    });
+    return changes.includes(true);
   }
 
   private readPage(source: PageSource): RoutedPage {

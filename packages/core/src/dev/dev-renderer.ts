@@ -37,10 +37,10 @@ export class DevRenderer {
   ) {}
 
   /**
-   * All files of one page, by path below the output folder.
+   * All files of one page, by path below the output folder; `undefined` if it was deleted in the meantime.
    * @throws {DiptychError} with its errors.
    */
-  async renderPage(source: PageSource): Promise<ReadonlyMap<string, string>> {
+  async renderPage(source: PageSource): Promise<ReadonlyMap<string, string> | undefined> {
     try {
       const summary = await this.pages.parse(source);
       if (summary.frontmatter.overview) await this.pages.parseSection(source);
@@ -56,7 +56,7 @@ export class DevRenderer {
   async renderAll(): Promise<ReadonlyMap<string, string>> {
     const files = new Map<string, string>();
     for (const source of this.pages.sources.pages) {
-      for (const [file, content] of await this.renderPage(source)) files.set(file, content);
+      for (const [file, content] of (await this.renderPage(source)) ?? []) files.set(file, content);
     }
     return files;
   }
@@ -69,7 +69,7 @@ export class DevRenderer {
     const own: Record<string, PagePayload> = {};
     for (const source of this.pages.sources.pages.filter(({ pagePath }) => pagePath === NOT_FOUND_PATH)) {
       const files = await this.renderPage(source);
-      own[variantKey(source)] = JSON.parse(files.get(routeToPayloadFile(source.routePath)) ?? '{}');
+      own[variantKey(source)] = JSON.parse(files?.get(routeToPayloadFile(source.routePath)) ?? '{}');
     }
     const hasOwn = Object.keys(own).length > 0;
     return this.withCode(undefined, (renderer) => {
@@ -108,12 +108,13 @@ export class DevRenderer {
     source: PageSource,
     summary: PageSummary,
     renderer: Renderer,
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<ReadonlyMap<string, string> | undefined> {
     const { config } = this;
     const article = await renderer.render(summary, this.pages.plan().pagesKey);
     assertNoErrors(article.diagnostics, config.root);
     const planned = this.pages.plan().plan.pages.find(({ routePath }) => routePath === source.routePath);
-    if (!planned) return new Map();
+    // It was deleted in the meantime.
+    if (!planned) return undefined;
     const { table: redirects } = this.pages.redirects();
     const links = addressChanges(summary.links, { base: config.base, redirects, idsByRoute: this.routes() });
     const trace = openTrace();

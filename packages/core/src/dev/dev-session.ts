@@ -45,6 +45,7 @@ export class DevSession {
   private watch: FileWatch | undefined;
   private isChecked = false;
   private restoring: Promise<unknown> | undefined;
+  private reloading: Promise<unknown> = Promise.resolve();
   private readonly versionDiagnostics: () => Diagnostic[];
   private ofVersion: readonly Diagnostic[] = [];
 
@@ -91,9 +92,11 @@ export class DevSession {
   /** Processes changed files. */
   async onChange(changed: readonly string[]): Promise<void> {
     const start = performance.now();
-    const { loaded, site } = this.current;
-    const isConfig = (file: string) => loaded.dependencies.includes(file);
-    const files = changed.filter((file) => isConfig(file) || site.concerns(file));
+    const { current } = this;
+    const isConfig = (file: string) => current.isConfig(file);
+    // What changes while a config is loaded is news to the site that comes of it.
+    if (!changed.some(isConfig)) await this.reloading;
+    const files = changed.filter((file) => isConfig(file) || current.site.concerns(file));
     if (files.length === 0) return;
     try {
       if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
@@ -154,8 +157,12 @@ export class DevSession {
 
   /** @returns false when the config was edited again in the meantime. */
   private async reload(): Promise<boolean> {
-    const previous = await this.current.reload();
+    const startedAt = Date.now();
+    const loading = this.current.reload().finally(() => this.watchMore(startedAt));
+    this.reloading = loading.catch(() => undefined);
+    const previous = await loading;
     if (!previous) return false;
+    this.watch?.addTree(this.current.loaded.config.docsDir);
     // Pages in progress are finished with the old config; their tabs are reloaded.
     void Promise.allSettled([...this.requests].map(({ answered }) => answered)).then(() => previous.close());
     this.events.send({ type: 'reload' });

@@ -65,7 +65,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     if (moved !== undefined) return redirect(response, withQuery(moved, search));
     const file = isData ? undefined : await site.file(name);
     if (file !== undefined) return send(response, 200, path.extname(name), file);
-    const route = data ? pathToRoute(`/${data[2]}`) : routeOf(local);
+    const route = data ? `/${data[2]}`.replace(/\/index$/, '/') : routeOf(local);
     const files = await site.page(route);
     if (files) {
       const wanted = data

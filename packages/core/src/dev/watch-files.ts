@@ -25,6 +25,8 @@ export interface WatchTargets {
 export interface FileWatch {
   /** @param since When the files may first have been read, in milliseconds since the epoch. */
   add(files: readonly string[], since: number): void;
+  /** Watches one more folder recursively. */
+  addTree(tree: string): void;
   close(): Promise<void>;
 }
 
@@ -35,15 +37,17 @@ export interface FileWatch {
  *   watched, and changes in between are reported too.
  */
 export async function watchFiles(
-  { trees, files, root }: WatchTargets,
+  { trees: given, files, root }: WatchTargets,
   onChange: (files: string[]) => void,
   since: number,
 ): Promise<FileWatch> {
+  const trees = [...given];
   /** Single folders, and when their files may first have been read. */
   const folders = new Map<string, number>();
   const seen = new Set<string>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let isReady = false;
 
   const isInTree = (file: string) => trees.some((tree) => file === tree || file.startsWith(tree + path.sep));
   const isIgnored = (file: string, stats?: { isDirectory(): boolean }) => {
@@ -64,6 +68,8 @@ export async function watchFiles(
   const isFirstSight = (file: string) => {
     if (seen.has(file)) return false;
     seen.add(file);
+    // A folder that is moved there brings files with their old times.
+    if (isReady && isInTree(file)) return false;
     return changedAt(file) < (folders.get(path.dirname(file)) ?? since) - CLOCK_MS;
   };
   const report = (file: string) => {
@@ -86,10 +92,16 @@ export async function watchFiles(
     }, DEAF_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  isReady = true;
   return {
     add(more, read) {
       const added = watchFolders(more, read);
       if (added.length > 0) watcher.add(added);
+    },
+    addTree(tree) {
+      if (trees.includes(tree)) return;
+      trees.push(tree);
+      watcher.add(tree);
     },
     async close() {
       clearTimeout(timer);

@@ -108,6 +108,8 @@ export function isOfOtherTool(specifier: string): boolean {
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
   if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
+  if (specifier === '@docusaurus/useBaseUrl')
+    return 'Write the address itself, such as src="/img/logo.png": the base of the site is added to it.';
   if (isOfOtherTool(specifier) && file?.endsWith('.mdx'))
     return 'Remove the import: pages have the components of the theme without one, and hooks are in @diptych/core/client.';
   if (isOfOtherTool(specifier)) return 'Import components from @diptych/theme-ui, and hooks from @diptych/core/client.';
@@ -229,7 +231,7 @@ function reasonOf(text: string): string {
 }
 
 /** The expected absolute path of an unresolved import, possibly without extension. */
-export function missingFileOf({ code, message, file }: Diagnostic): string[] {
+export function missingFileOf({ code, message, file }: Diagnostic, root: string): string[] {
   const specifier = code === 'import-missing' ? /^"(\.[^"]*)"/.exec(message)?.[1] : undefined;
-  return specifier && file ? [path.resolve(path.dirname(file), specifier)] : [];
+  return specifier && file ? [path.resolve(root, path.dirname(file), specifier)] : [];
 }

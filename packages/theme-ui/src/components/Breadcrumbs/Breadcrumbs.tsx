@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from '../../utils/cx.js';
+import { withKeys } from '../../utils/with-keys.js';
 
 /** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -15,8 +16,8 @@ export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsPro
   return (
     <nav aria-label={label} {...rest} className={cx('dt-breadcrumbs', className)}>
       <ol>
-        {items.map(({ text, link }) => (
-          <li key={text}>{link ? <a href={link}>{text}</a> : text}</li>
+        {withKeys(items, ({ text }) => text).map(([{ text, link }, key]) => (
+          <li key={key}>{link ? <a href={link}>{text}</a> : text}</li>
         ))}
       </ol>
     </nav>

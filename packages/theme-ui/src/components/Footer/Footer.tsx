@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
+import { withKeys } from '../../utils/with-keys.js';
 
 /** Links of a footer below one title. */
 export interface FooterColumn {
@@ -24,8 +25,8 @@ export function Footer({ columns = [], className, children, ...rest }: FooterPro
             <nav key={title} aria-label={title}>
               <b>{title}</b>
               <ul>
-                {links.map(({ text, link }) => (
-                  <li key={link}>
+                {withKeys(links, ({ link }) => link).map(([{ text, link }, key]) => (
+                  <li key={key}>
                     <a {...linkProps(link)}>{text}</a>
                   </li>
                 ))}

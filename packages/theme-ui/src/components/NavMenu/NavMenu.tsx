@@ -4,6 +4,7 @@ import { linkProps } from '../../core/links.js';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
 import { navCurrent } from '../../utils/nav-current.js';
+import { withKeys } from '../../utils/with-keys.js';
 import { Badge } from '../Badge/Badge.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
 import { navRooms } from './nav-rooms.js';
@@ -35,7 +36,7 @@ export function NavMenu(props: NavMenuProps): ReactElement {
   const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
   const ordered = [...items.filter(isLeft), ...items.filter((item) => !isLeft(item))];
   const rooms = moreLabel === undefined ? [] : navRooms(ordered);
-  const entries = ordered.map((item, index) => ({ item, room: rooms[index], id: idOf(item) }));
+  const entries = withKeys(ordered, idOf).map(([item, id], index) => ({ item, id, room: rooms[index] }));
   const inBar = (isShown: (item: NavItem) => boolean) =>
     entries.map(
       ({ item, room, id }) =>
@@ -104,8 +105,8 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
   );
   return (
     <Dropdown trigger={trigger} align={isLeft(item) ? 'start' : 'end'} current={current !== undefined} data-room={room}>
-      {item.items.map((child) => (
-        <MenuEntry key={idOf(child)} item={child} base={base} currentOf={currentOf} />
+      {withKeys(item.items, idOf).map(([child, id]) => (
+        <MenuEntry key={id} item={child} base={base} currentOf={currentOf} />
       ))}
     </Dropdown>
   );
@@ -130,8 +131,8 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
     // biome-ignore lint/a11y/useSemanticElements: links, no fields of a form
     <div role="group" aria-label={text} className="dt-nav-group" data-room={room}>
       {link ? entry : <span className="dt-nav-group-title">{content}</span>}
-      {items.map((child) => (
-        <MenuEntry key={idOf(child)} item={child} base={base} currentOf={currentOf} />
+      {withKeys(items, idOf).map(([child, id]) => (
+        <MenuEntry key={id} item={child} base={base} currentOf={currentOf} />
       ))}
     </div>
   );
