@@ -371,3 +371,105 @@ it('lets middleware of plugins answer, and shows what it throws', async () => {
     text: expect.stringContaining('The plugin &quot;own&quot; throws in its hook'),
   });
 });
+
+const CONFIG_OF_PARTS = `import { head } from './parts/index.js';
+import { title } from './parts/title.js';
+export default { title, head, theme: './theme.tsx', styles: [], lastUpdated: false };
+`;
+const headOf = (name: string) => `export const head = [{ tag: 'meta', attrs: { name: '${name}' } }];\n`;
+
+it('every file that a config imports is followed, and one that fails until it is right', async () => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts': CONFIG_OF_PARTS,
+    'parts/title.ts': "export const title = 'One';\n",
+    'parts/index.ts': "export { head } from './a.js';\n",
+    'parts/a.ts': headOf('a'),
+    'parts/b.ts': headOf('b'),
+    'docs/index.md': '# Home\n',
+  });
+  const showsSoon = (text: string) => eventually(async () => expect((await ask('/')).text).toContain(text));
+  const problems = () => events.filter(({ type }) => type === 'problem').length;
+  await showsSoon('One</title>');
+  // A constant that is inlined, and a module that only re-exports.
+  writeSiteFile(root, 'parts/title.ts', "export const title = 'Two';\n");
+  await showsSoon('Two</title>');
+  writeSiteFile(root, 'parts/index.ts', "export { head } from './b.js';\n");
+  await showsSoon('<meta name="b">');
+  writeSiteFile(root, 'parts/title.ts', 'export const title = ;\n');
+  await eventually(() => expect(problems()).toBe(1));
+  writeSiteFile(root, 'parts/title.ts', "export const title = 'Three';\n");
+  await showsSoon('Three</title>');
+  writeSiteFile(root, 'diptych.config.ts', CONFIG_OF_PARTS.replace('parts/title', 'more/title'));
+  await eventually(() => expect(problems()).toBe(2));
+  writeSiteFile(root, 'more/title.ts', "export const title = 'Four';\n");
+  await showsSoon('Four</title>');
+});
+
+it('a fallback page follows its original, whichever language comes first', async () => {
+  const page = (title: string) => `---\ntranslation: fallback\n---\n# ${title}\n`;
+  for (const other of ['de', 'zh']) {
+    const { root, ask } = await serve({
+      'diptych.config.ts': BILINGUAL().replaceAll('zh', other),
+      'docs/en/index.md': '# Home\n',
+      [`docs/${other}/index.md`]: '# Other\n',
+      'docs/en/a.md': page('Old'),
+    });
+    const routes = ['/a', `/${other}/a`];
+    const titled = (title: string) =>
+      eventually(async () => {
+        for (const route of routes) expect((await ask(route)).text, route).toContain(`<title>${title}`);
+      });
+    await titled('Old');
+    writeSiteFile(root, 'docs/en/a.md', page('New'));
+    await titled('New');
+    writeSiteFile(root, `docs/${other}/a.md`, '# Own\n');
+    await eventually(async () => expect((await ask(`/${other}/a`)).text).toContain('<title>Own'));
+    rmSync(path.join(root, `docs/${other}/a.md`));
+    await titled('New');
+  }
+});
+
+it('an update that fails loses no other edit', async () => {
+  const { root, events, ask } = await serve({
+    'diptych.config.ts': `export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [{ name: 'strict', pages({ readPages }) {
+    if (readPages('**').some(({ title }) => title === 'Bad')) throw new Error('no');
+    return [];
+  } }] };
+`,
+    'docs/index.md': '# Home\n',
+    'docs/a.md': '# Old\n',
+    'docs/b.md': '# B\n',
+  });
+  await eventually(async () => expect((await ask('/a')).text).toContain('<title>Old'));
+  writeSiteFile(root, 'docs/a.md', '# New\n');
+  writeSiteFile(root, 'docs/b.md', '# Bad\n');
+  await eventually(() => expect(events.some(({ type }) => type === 'problem')).toBe(true));
+  writeSiteFile(root, 'docs/b.md', '# B\n');
+  await eventually(async () => expect((await ask('/a')).text).toContain('<title>New'));
+});
+
+it('another folder of pages is followed from then on', async () => {
+  const config = (docs: string) =>
+    `export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, docs: '${docs}' };\n`;
+  const { root, ask } = await serve({
+    'diptych.config.ts': config('docs'),
+    'docs/index.md': '# Home\n',
+    'content/index.md': '# Content\n',
+  });
+  const showsSoon = (name: string, text: string) =>
+    eventually(async () => expect((await ask(name)).text).toContain(text));
+  await showsSoon('/', '<title>Home');
+  writeSiteFile(root, 'diptych.config.ts', config('content'));
+  await showsSoon('/', '<title>Content');
+  writeSiteFile(root, 'content/index.md', '# Edited\n');
+  await showsSoon('/', '<title>Edited');
+  writeSiteFile(root, 'content/added.md', '# Added\n');
+  await showsSoon('/added', '<title>Added');
+});
+
+it('a page whose name has an escape in it has data', async () => {
+  const { ask } = await serve({ 'docs/x%20y.md': '# Page\n' });
+  expect((await ask('/x%2520y')).status).toBe(200);
+  expect(JSON.parse((await ask('/static/pages/x%2520y.json')).text)).toMatchObject({ page: { title: 'Page' } });
+});

@@ -275,6 +275,12 @@ export function Badge() {
       withComponent('export const Bad = ({ children }) => <p>{children}</p>;\n', page.replace('{{a: 1}}', '')),
     );
     expect(inside).toEqual([expect.stringContaining('docs/bad.mdx:7 component-throws')]);
+    const fragments = await buildWith({
+      'docs/bad.mdx': "import One from './_one.mdx';\nimport Two from './_two.mdx';\n\n# Bad\n\n<Two />\n\n<One />\n",
+      'docs/_one.mdx': 'One.\n\n{missing()}\n',
+      'docs/_two.mdx': 'Two.\n',
+    });
+    expect(fragments).toEqual([expect.stringContaining('docs/_one.mdx:3 component-throws')]);
   });
 
   it('of large sites are guarded in their threads', async () => {

@@ -60,9 +60,10 @@ export class CurrentSite {
     return [...dependencies, ...this.failed, ...this.site.codeFiles(), ...installRecords(config.root)];
   }
 
-  /** Whether a file is part of the config. A missing one is named as its import is, without its extension. */
+  /** Whether a file is part of the config. A missing one is named as its import is, without or with another extension. */
   isConfig(file: string): boolean {
-    const isMissing = (name: string) => file.startsWith(`${name}.`) || file.startsWith(name + path.sep);
+    const isMissing = (name: string) =>
+      file.startsWith(`${name.replace(/\.[cm]?jsx?$/, '')}.`) || file.startsWith(name + path.sep);
     return this.loaded.dependencies.includes(file) || this.failed.some((name) => name === file || isMissing(name));
   }
 

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,6 +54,23 @@ it('reports what changes, comes and goes', async () => {
   told = [];
   renameSync(at('c.md'), at('docs/c.md'));
   await eventually(() => expect(told).toContain('docs/c.md'));
+});
+
+it('reports the files of a folder that is moved there or linked, however old they are', async () => {
+  write('elsewhere/api/a.md');
+  write('other/b.md');
+  write('docs/c.md');
+  await moment(50);
+  watch = await watchFiles(targets(), onChange, Date.now());
+  renameSync(at('elsewhere/api'), at('docs/api'));
+  await eventually(() => expect(told).toEqual(['docs/api/a.md']));
+  symlinkSync(at('other'), at('docs/other'));
+  await eventually(() => expect(told).toContain('docs/other/b.md'));
+  write('more/d.md');
+  watch.addTree(at('more'));
+  await moment(50);
+  write('more/d.md', 'edited');
+  await eventually(() => expect(told).toContain('more/d.md'));
 });
 
 it('reports what has changed since it was read, but before it could be watched', async () => {

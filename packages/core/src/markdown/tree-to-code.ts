@@ -155,7 +155,8 @@ class CodeWriter {
       case 'mdxTextExpression': {
         const at = positionOf(node, location.file);
         // Named, because React's error for an object among the children names no location.
-        return `_dt.child(${this.expression(node.value, location, at)}, "${location.scope}:${at.line}:${at.column}")`;
+        // The stack of an unknown name leads to the call, not to the name.
+        return `${marker(location, at)}_dt.child(${this.expression(node.value, location, at)}, "${location.scope}:${at.line}:${at.column}")`;
       }
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
