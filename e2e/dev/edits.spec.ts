@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
 import { expect, forgive, forgiveStatus, hold, test, untilReady } from '../support/test.js';
 import { type DevServer, serveForTests } from './dev-server.js';
@@ -24,6 +25,40 @@ test('an edit of text reaches the open tab, which keeps its place', async ({ pag
   await expectSameDocument(page);
   expect(await scrollTop(page)).toBe(1500);
   await expect(page.getByText('Stamped in blue')).toBeAttached();
+});
+
+test('two edits in quick succession are shown in order, however long the answer to the first takes', async ({
+  page,
+  visit,
+}) => {
+  await visit(`${server.origin}/second`);
+  await untilReady(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isAnswered = new Promise<void>((resolve) => {
+    const delay = async (route: Route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      await route.fulfill({ response });
+    };
+    void page.route('**/static/pages/second.json', delay, { times: 1 });
+  });
+  server.edit('docs/second.md', '# Second', '# Second\n\nThe first edit.');
+  await isAnswered;
+  server.edit('docs/second.md', 'The first edit.', 'The second edit.');
+  const onServer = async () => (await fetch(`${server.origin}/second`)).text();
+  await expect.poll(onServer).toContain('The second edit.');
+  const last = page.waitForResponse('**/static/pages/second.json');
+  release();
+  await (await last).finished();
+  await expect(page.getByText('The second edit.')).toBeVisible();
+  // An answer is shown in the frame after it arrives.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.getByText('The first edit.')).toHaveCount(0);
+  server.edit('docs/second.md', '\n\nThe second edit.', '');
 });
 
 test('an edit of another page is there when it is opened', async ({ page, visit }) => {
@@ -200,6 +235,22 @@ test('a page that is opened while it is broken fixes itself', async ({ page, con
   await expect(page.getByText('docs/index.mdx').first()).toBeVisible();
   server.edit('docs/index.mdx', '{stamp(}', '<Stamp />');
   await expect(heading(page)).toHaveText('Notebook');
+  forgiveStatus(consoleMessages, 500);
+});
+
+test('an error of a page goes away with the page', async ({ page, visit, consoleMessages }) => {
+  await visit(server.origin);
+  await untilReady(page);
+  server.edit('docs/index.mdx', '<Stamp />', '{stamp(}');
+  await expect(page.getByRole('alert')).toContainText('docs/index.mdx');
+  await sidebarLink(page, 'Second').click();
+  await expect(heading(page)).toHaveText('Second');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  server.edit('docs/index.mdx', '{stamp(}', '<Stamp />');
+  await expect.poll(async () => (await fetch(server.origin)).status).toBe(200);
+  await sidebarLink(page, 'Notebook').click();
+  await expect(heading(page)).toHaveText('Notebook');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   forgiveStatus(consoleMessages, 500);
 });
 
