@@ -1,7 +1,11 @@
+import { markdownToHast } from 'satteri';
 import { expect, it } from 'vitest';
 import { growthOf } from './fixtures/growth.js';
 import { diagnosticLines, parseAs } from './fixtures/parse.js';
+import { rawToElements } from './raw-to-elements.js';
+import type { Root } from './tree.js';
 import type { MarkdownOptions } from './types.js';
+import { walk } from './walk.js';
 
 const htmlOf = async (source: string, options?: MarkdownOptions) => {
   const { content, diagnostics } = await parseAs('page.md', source, options);
@@ -90,6 +94,14 @@ it('has links and images like Markdown, each with its position', async () => {
   ).toBe(
     '<p><picture><source srcset="/assets/a.png 1x, /assets/b.png 2x"></picture> <video src="/assets/c.mp4" poster="/assets/e.png"></video></p>',
   );
+});
+
+it('leaves whole positions or none', () => {
+  const text = '<example>\n a\n ```md\n b\n ```\n <c>d</c>\n e\n</example>\n\n1. f <kbd>g</kbd>\n\n   <div>h</div> i';
+  const tree = markdownToHast(text) as Root;
+  walk(rawToElements(tree, text), 'page.md', ({ position }) => {
+    if (position) expect(position).toEqual({ start: expect.anything(), end: expect.anything() });
+  });
 });
 
 it('in comments is not looked at', async () => {

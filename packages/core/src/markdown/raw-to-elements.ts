@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { createTagReader, type HtmlTag } from './html-tags.js';
-import { isElement, isParent, type Node, type Parent, type Root } from './tree.js';
+import { isElement, isParent, type Node, type Parent, type Position, type Root } from './tree.js';
 import { VOID_ELEMENTS } from './tree-to-html.js';
 
 /** A subtree that the parser passes through: it would drop what the engine has noted on code. */
@@ -47,6 +47,9 @@ function withEndTags(html: string, tags: readonly HtmlTag[]): string {
 function restore(parent: Parent): void {
   for (const [index, child] of parent.children.entries()) {
     const { type, node } = child as unknown as Opaque;
+    const { start, end }: Partial<Position> = child.position ?? {};
+    // Text that was joined from several pieces may have half of one.
+    if (!start || !end) delete child.position;
     if (type === 'opaque') parent.children[index] = node;
     else if (isParent(child)) restore(child);
   }
