@@ -468,6 +468,18 @@ it('another folder of pages is followed from then on', async () => {
   await showsSoon('/added', '<title>Added');
 });
 
+it('a broken page is told once for all requests, and the docs folder that is away', async () => {
+  const { root, events, ask } = await serve({ 'docs/index.md': '# Home\n', 'docs/bad.mdx': '# Bad\n\n{1 +}\n' });
+  const problems = () => events.flatMap((event) => (event.type === 'problem' ? event.diagnostics : []));
+  await ask('/bad');
+  await ask('/bad');
+  expect(problems()).toMatchObject([{ code: 'mdx-syntax' }]);
+  renameSync(path.join(root, 'docs'), path.join(root, 'away'));
+  await eventually(() => expect(problems().at(-1)).toMatchObject({ code: 'docs-missing' }));
+  renameSync(path.join(root, 'away'), path.join(root, 'docs'));
+  await eventually(async () => expect((await ask('/')).text).toContain('<title>Home'));
+});
+
 it('a page whose name has an escape in it has data', async () => {
   const { ask } = await serve({ 'docs/x%20y.md': '# Page\n' });
   expect((await ask('/x%2520y')).status).toBe(200);

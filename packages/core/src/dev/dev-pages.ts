@@ -198,6 +198,13 @@ export class DevPages {
   }
 
   private async apply(edited: readonly string[]): Promise<SiteUpdate> {
+    const { docsDir, root } = this.config;
+    if (!existsSync(docsDir))
+      throw new DiptychError({
+        code: 'docs-missing',
+        message: `There is no folder "${nameFrom(root, docsDir)}" to take the pages from.`,
+        suggestion: 'Put it back, or name another one as "docs" in the config.',
+      });
     const before = this.routeList();
     const routesBefore = edited.flatMap((file) => this.routesOf(file));
     const isPage = (file: string) => existsSync(file) && this.sources.pages.some((page) => page.file === file);

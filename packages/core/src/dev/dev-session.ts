@@ -46,6 +46,8 @@ export class DevSession {
   private isChecked = false;
   private restoring: Promise<unknown> | undefined;
   private reloading: Promise<unknown> = Promise.resolve();
+  /** Errors since the last change, as they are shown. */
+  private readonly reported = new Set<string>();
   private readonly versionDiagnostics: () => Diagnostic[];
   private ofVersion: readonly Diagnostic[] = [];
 
@@ -98,6 +100,7 @@ export class DevSession {
     if (!changed.some(isConfig)) await this.reloading;
     const files = changed.filter((file) => isConfig(file) || current.site.concerns(file));
     if (files.length === 0) return;
+    this.reported.clear();
     try {
       if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
       if (!files.some(isConfig)) await this.updateTabs(files);
@@ -111,10 +114,13 @@ export class DevSession {
     }
   }
 
-  /** Reports errors to the terminal. */
+  /** Reports errors to the terminal, each once until something changes: a page is asked for by several requests. */
   report(cause: unknown): void {
     const diagnostics = diagnosticsOf(cause);
-    this.options.onEvent?.({ type: 'problem', diagnostics, text: formatDiagnostics(diagnostics, this.root) });
+    const text = formatDiagnostics(diagnostics, this.root);
+    if (this.reported.has(text)) return;
+    this.reported.add(text);
+    this.options.onEvent?.({ type: 'problem', diagnostics, text });
   }
 
   async close(): Promise<void> {
