@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { isKnownElement } from './foreign-syntax.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
-import { isParent, type Node, type Parent, type Raw, type Root } from './tree.js';
+import { isParent, type Parent, type Raw, type Root } from './tree.js';
 import { VOID_ELEMENTS } from './tree-to-html.js';
 import type { SourcePosition } from './types.js';
 
