@@ -48,8 +48,6 @@ it('knows by the age of a document what it may lack, whatever time the clock of 
   vi.setSystemTime(1_070_000);
   expect(connect(stream, '?age=9000').events()).toEqual([]);
   expect(connect(stream, '?age=11000').events()).toEqual([pages('/a')]);
-  stream.send({ type: 'site' });
-  expect(connect(stream, '?age=11000').events()).toEqual([{ type: 'reload' }]);
   // From another server.
   expect(connect(stream, '?age=71000').events()).toEqual([{ type: 'reload' }]);
   vi.useRealTimers();

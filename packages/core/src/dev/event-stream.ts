@@ -31,12 +31,9 @@ export function createEventStream(): EventStream {
   /** Changes up to this one are not kept. Documents from before the start are those of another server. */
   let forgotten = id;
 
-  const missedBy = (request: IncomingMessage): DevEvent[] => {
-    const { since, isNew } = lastSeen(request);
+  const missedSince = (since: number): DevEvent[] => {
     if (since < forgotten) return [{ type: 'reload' }];
-    const missed = combine(changes.filter((change) => change.id > since).map(({ event }) => event));
-    // Its app may have started with newer data than its document has: React leaves attributes that differ.
-    return missed.map((event) => (isNew && event.type === 'site' ? { type: 'reload' } : event));
+    return combine(changes.filter((change) => change.id > since).map(({ event }) => event));
   };
   const broadcast = (event: DevEvent) => {
     for (const tab of tabs) tab.write(toMessage(event, id));
@@ -49,7 +46,7 @@ export function createEventStream(): EventStream {
         Connection: 'keep-alive',
       });
       response.write(`retry: 500\nid: ${id}\n\n`);
-      for (const event of [...missedBy(request), ...latest.values()]) {
+      for (const event of [...missedSince(lastSeen(request)), ...latest.values()]) {
         response.write(toMessage(event, id));
       }
       tabs.add(response);
@@ -72,12 +69,10 @@ export function createEventStream(): EventStream {
   };
 }
 
-/** Until when a tab has seen all changes, in milliseconds since the epoch, and whether its document is new. */
-function lastSeen({ url = '', headers }: IncomingMessage): { since: number; isNew: boolean } {
+/** Until when a tab has seen all changes, in milliseconds since the epoch. */
+function lastSeen({ url = '', headers }: IncomingMessage): number {
   const query = new URL(url, 'http://localhost').searchParams;
-  const seen = headers['last-event-id'] ?? query.get('since') ?? undefined;
-  const isNew = seen === undefined;
-  return { isNew, since: isNew ? Date.now() - Number(query.get('age')) : Number(seen) };
+  return Number(headers['last-event-id'] ?? query.get('since') ?? Date.now() - Number(query.get('age')));
 }
 
 /** Changes as one event, if there are any. */
