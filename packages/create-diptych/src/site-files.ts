@@ -119,7 +119,9 @@ export function typescriptFile(options: SiteOptions): string {
     },
     include: [
       '*.ts',
+      '*.tsx',
       'components',
+      'theme',
       ...(extensionOf(options) ? ['plugins'] : []),
       ...(options.starter === 'api' ? ['src'] : []),
       pagesFolder(options),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
@@ -36,4 +36,28 @@ it('finds a few fixes among many that cause another finding, in few rounds', asy
   const site = openFile(lines.join('\n'));
   expect((await fixSafely(site.check, site.root)).fixed).toBe(980);
   expect(site.checks()).toBeLessThan(100);
+});
+
+it('fixes a mistake in a page and its translation in one step, whatever is refused beside it', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'diptych-fixes-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const files = ['en/page.md', 'zh/page.md'];
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(root, file)));
+    writeFileSync(path.join(root, file), '1a-2');
+  }
+  const base = { severity: 'error', code: 'x', suggestion: '' } as const;
+  const edit = (at: number, text: string) => ({ edits: [{ start: at, end: at + 1, text }] });
+  const check = async (): Promise<Diagnostic[]> => {
+    const found = files.flatMap((file): Diagnostic[] => [
+      ...(read(file)[1] === 'a' ? [{ ...base, file, message: 'a', fix: edit(1, 'b') }] : []),
+      ...(read(file)[3] === '2' ? [{ ...base, file, message: `no ${file}`, fix: edit(3, '!') }] : []),
+      ...(read(file)[3] === '!' ? [{ ...base, file, message: 'broken' }] : []),
+    ]);
+    const [one, other] = files.map((file) => read(file)[1]);
+    return one === other ? found : [...found, { ...base, file: 'zh/page.md', message: 'differs' }];
+  };
+  expect((await fixSafely(check, root)).fixed).toBe(2);
+  expect(files.map(read)).toEqual(['1b-2', '1b-2']);
 });

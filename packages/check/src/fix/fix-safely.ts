@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import { type AppliedFixes, applyFixes } from './apply-fixes.js';
 
@@ -12,7 +13,8 @@ export interface SafeFixes {
 /**
  * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
  * finding is undone and tried in halves, and a single fix that does so is skipped. Rounds then grow again: fixes that
- * are skipped often have others beside them.
+ * are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
+ * in one of them alone, it would be a difference between them.
  * @param check Checks the current files; findings contain complete fixes.
  */
 export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string): Promise<SafeFixes> {
@@ -20,9 +22,13 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
   let fixed = 0;
   let size = Number.POSITIVE_INFINITY;
   const refused = new Set<string>();
+  /** Steps of several fixes that did not help as a whole. */
+  const divided = new Set<string>();
   for (;;) {
     const open = diagnostics.filter((diagnostic) => diagnostic.fix && !refused.has(nameOf(diagnostic)));
-    const batch = open.slice(0, Math.min(size, open.length));
+    const steps = toSteps(open, divided);
+    const round = steps.slice(0, Math.min(size, steps.length));
+    const batch = round.flatMap(({ fixes }) => fixes);
     if (batch.length === 0) return { diagnostics, fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
@@ -33,9 +39,33 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
       continue;
     }
     applied.undo();
-    for (const diagnostic of batch.length === 1 ? batch : []) refused.add(nameOf(diagnostic));
-    size = Math.ceil(batch.length / 2);
+    const [only, ...others] = round;
+    if (only && others.length === 0) {
+      const names = new Set(batch.map(nameOf));
+      if (names.size > 1) divided.add(only.name);
+      else for (const name of names) refused.add(name);
+    }
+    size = Math.ceil(round.length / 2);
   }
+}
+
+/** Findings whose fixes are applied together. */
+interface Step {
+  name: string;
+  fixes: Diagnostic[];
+}
+
+function toSteps(open: readonly Diagnostic[], divided: ReadonlySet<string>): Step[] {
+  const steps = new Map<string, Step>();
+  for (const diagnostic of open) {
+    const { rule, message, file = '' } = diagnostic;
+    const shared = JSON.stringify([rule, path.posix.basename(file), message]);
+    const name = divided.has(shared) ? nameOf(diagnostic) : shared;
+    const step = steps.get(name) ?? { name, fixes: [] };
+    step.fixes.push(diagnostic);
+    steps.set(name, step);
+  }
+  return [...steps.values()];
 }
 
 /** Fixes that are not known to help are undone when the check fails, or when the process ends before it has answered. */

@@ -31,6 +31,8 @@ it.each(['a', 'feeds/news.xml', '.well-known/x', '_headers', '文档/a b.txt', '
   },
 );
 
+const PAGE_DATA = { routePath: '/a', title: 'A', toc: [], frontmatter: {}, alternates: [] };
+
 it.each([
   ['config', undefined, 'returns nothing'],
   ['config', [], 'returns a list'],
@@ -41,7 +43,19 @@ it.each([
   ['pageRendered', { html: '' }, 'returns a "page" that is missing'],
   ['pageRendered', { page: {}, html: 1 }, 'returns an "html" that is 1'],
   ['pageRendered', { page: {}, html: '', head: {} }, 'returns a "head" that is an object'],
-  ['pageRendered', { page: {}, html: '', head: ['a'] }, 'returns a "head" that is a list'],
+  ['pageRendered', { page: {}, html: '', head: ['a'] }, `returns 'a' in its "head"`],
+  ['pageRendered', { page: {}, html: '', head: [{ tag: 'metaa' }] }, `returns { tag: 'metaa' } in its "head"`],
+  [
+    'pageRendered',
+    { page: {}, html: '', head: [{ tag: 'meta', attrs: { content: 5 } }] },
+    `returns { tag: 'meta', attrs: { content: 5 } } in its "head"`,
+  ],
+  ['pageData', { ...PAGE_DATA, data: { f: () => 1 } }, 'returns a page whose "data" holds a function as "f"'],
+  ['nav', [{ txt: 'x' }], "returns the item { txt: 'x' }, which is none"],
+  ['nav', [{ text: 'x', items: [{ text: 'y' }] }], "returns the item { text: 'y' }, which is none"],
+  ['sidebar', [{ text: 'x', link: '/x' }], "returns the item { text: 'x', link: '/x' }, which is none"],
+  ['pages', [{ pagePath: '/a', content: '', format: 'html' }], 'returns a page whose "format" is "html"'],
+  ['pages', [{ pagePath: '/a', content: '', local: 'zh' }], 'returns a page with "local", which is not a key of pages'],
   ['siteWritten', {}, 'returns an object'],
   ['siteWritten', [null], 'returns a file whose "path" is missing'],
   ['siteWritten', [{ path: 'a', content: 1 }], 'returns the file "a" whose "content" is 1'],
@@ -54,4 +68,14 @@ it('takes what hooks are to return', () => {
   expect(checkReturned('pageParsed', emptyPage('a.md'))).toBeUndefined();
   expect(checkReturned('pageRendered', { page: {}, html: '', head: [{ tag: 'meta' }] })).toBeUndefined();
   expect(checkReturned('siteWritten', [])).toBeUndefined();
+  expect(checkReturned('pageData', { ...PAGE_DATA, data: { a: [1, null, { b: 'c' }] } })).toBeUndefined();
+  expect(checkReturned('nav', [{ text: 'A', items: [{ text: 'B', link: '/b' }] }])).toBeUndefined();
+  const link = { type: 'link', text: 'B', link: '/b' };
+  const group = { type: 'group', text: 'A', collapsible: true, collapsed: false, items: [link, { type: 'divider' }] };
+  expect(checkReturned('sidebar', [group, { type: 'section-header', text: 'C' }])).toBeUndefined();
+  const big = { ...PAGE_DATA, data: { n: 1n } };
+  expect(reasonOf('pageData', big)).toBe('returns a page whose "data" holds a bigint as "n"');
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  expect(reasonOf('pageData', { ...PAGE_DATA, data: circular })).toBe('returns a page whose "data" refers to itself');
 });

@@ -1,4 +1,7 @@
+import { inspect } from 'node:util';
+import { listNames } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
+import { HEAD_TAGS } from './head-tags.js';
 import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
 import type { OutputFile, Plugin, RenderedPage } from './types.js';
@@ -24,8 +27,13 @@ export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault |
     case 'pageData':
       return checkPageData(value);
     case 'nav':
+      return checkItems(value, isNavItem, 'Each item has a "text", and a "link" or "items".');
     case 'sidebar':
-      return checkItems(value);
+      return checkItems(
+        value,
+        isSidebarItem,
+        'Each item has a "type" and what belongs to it: { type: "link", text, link }.',
+      );
     case 'searchRecords':
       return checkRecords(value);
     case 'dev':
@@ -41,12 +49,35 @@ export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault |
   }
 }
 
+const ADDED_PAGE_KEYS: ReadonlySet<string> = new Set(
+  Object.keys({
+    pagePath: true,
+    locale: true,
+    version: true,
+    frontmatter: true,
+    content: true,
+    format: true,
+    component: true,
+    props: true,
+  } satisfies Record<keyof AddedPage, true>),
+);
+
 function checkAddedPages(value: unknown): ReturnFault | undefined {
   const suggestion = 'Return a list of pages, `[{ pagePath, content }]`; an empty one adds nothing.';
   if (!Array.isArray(value)) return fault(value, suggestion);
   for (const page of value as Partial<Record<keyof AddedPage, unknown>>[]) {
     if (!isObject(page)) return { reason: `returns a page that is ${shown(page)}`, suggestion };
-    const { pagePath, content, component } = page;
+    const { pagePath, content, component, format = 'mdx' } = page;
+    const unknown = Object.keys(page).find((key) => !ADDED_PAGE_KEYS.has(key));
+    if (unknown !== undefined) {
+      return {
+        reason: `returns a page with "${unknown}", which is not a key of pages`,
+        suggestion: `Pages have ${listNames([...ADDED_PAGE_KEYS])}.`,
+      };
+    }
+    if (format !== 'md' && format !== 'mdx') {
+      return { reason: `returns a page whose "format" is ${shown(format)}`, suggestion: 'Write "md" or "mdx".' };
+    }
     if (typeof pagePath !== 'string' || !pagePath.startsWith('/') || pathFault(pagePath.slice(1).replace(/\/$/, ''))) {
       return {
         reason: `returns a page whose "pagePath" is ${shown(pagePath)}`,
@@ -77,14 +108,61 @@ function checkPageData(value: unknown): ReturnFault | undefined {
   const wrong = Object.entries({ routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] }).find(
     ([key, example]) => kindOf(value[key]) !== kindOf(example),
   );
-  return wrong && { reason: `returns a page whose "${wrong[0]}" is ${shown(value[wrong[0]])}`, suggestion };
+  if (wrong) return { reason: `returns a page whose "${wrong[0]}" is ${shown(value[wrong[0]])}`, suggestion };
+  const reason = reasonAgainstJson(value.data);
+  return reason === undefined
+    ? undefined
+    : { reason: `returns a page whose "data" ${reason}`, suggestion: 'Browsers get it as JSON: return plain values.' };
 }
 
-function checkItems(value: unknown): ReturnFault | undefined {
+/** Why a value cannot be written as JSON without loss. */
+function reasonAgainstJson(value: unknown): string | undefined {
+  let reason: string | undefined;
+  try {
+    JSON.stringify(value, (key, inner: unknown) => {
+      if (['function', 'symbol', 'bigint'].includes(typeof inner)) {
+        reason ??= `holds a ${typeof inner} as "${key}"`;
+        return undefined;
+      }
+      return inner;
+    });
+  } catch {
+    return 'refers to itself';
+  }
+  return reason;
+}
+
+function checkItems(
+  value: unknown,
+  isItem: (item: Record<string, unknown>) => boolean,
+  shape: string,
+): ReturnFault | undefined {
   const suggestion = 'Return a list of items: those it was given, changed or not. It must be synchronous.';
   if (!Array.isArray(value)) return fault(value, suggestion);
-  const wrong = (value as unknown[]).find((item) => !isObject(item));
-  return wrong === undefined ? undefined : { reason: `returns an item that is ${shown(wrong)}`, suggestion };
+  for (const item of value as unknown[]) {
+    if (!isObject(item)) return { reason: `returns an item that is ${shown(item)}`, suggestion };
+    if (!isItem(item)) return { reason: `returns the item ${inspect(item)}, which is none`, suggestion: shape };
+    const inner = item.items === undefined ? undefined : checkItems(item.items, isItem, shape);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+function isNavItem({ text, link, items }: Record<string, unknown>): boolean {
+  return typeof text === 'string' && (typeof link === 'string' || Array.isArray(items));
+}
+
+function isSidebarItem({ type, text, link, items }: Record<string, unknown>): boolean {
+  switch (type) {
+    case 'divider':
+      return true;
+    case 'section-header':
+      return typeof text === 'string';
+    case 'group':
+      return typeof text === 'string' && Array.isArray(items);
+    default:
+      return type === 'link' && typeof text === 'string' && typeof link === 'string';
+  }
 }
 
 function checkRecords(value: unknown): ReturnFault | undefined {
@@ -113,9 +191,28 @@ function checkRendered(value: unknown): ReturnFault | undefined {
   const { page, html, head } = value as Partial<Record<keyof RenderedPage, unknown>>;
   if (!isObject(page)) return { reason: `returns a "page" that is ${shown(page)}`, suggestion };
   if (typeof html !== 'string') return { reason: `returns an "html" that is ${shown(html)}`, suggestion };
-  return Array.isArray(head) && head.every(isObject)
+  if (!Array.isArray(head)) return { reason: `returns a "head" that is ${shown(head)}`, suggestion };
+  const wrong = (head as unknown[]).find((tag) => !isHeadTag(tag));
+  return wrong === undefined
     ? undefined
-    : { reason: `returns a "head" that is ${shown(head)}`, suggestion };
+    : {
+        reason: `returns ${inspect(wrong)} in its "head"`,
+        suggestion:
+          'Write tags such as { tag: "meta", attrs: { name: "author", content: "Ann" } }; values are texts or true.',
+      };
+}
+
+function isHeadTag(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { tag, attrs = {}, content = '', ...others } = value;
+  const isAttribute = (attribute: unknown) => typeof attribute === 'string' || attribute === true;
+  return (
+    HEAD_TAGS.includes(tag as never) &&
+    isObject(attrs) &&
+    Object.values(attrs).every(isAttribute) &&
+    typeof content === 'string' &&
+    Object.keys(others).length === 0
+  );
 }
 
 function checkFiles(value: unknown): ReturnFault | undefined {

@@ -66,14 +66,16 @@ const RETURNS = 'plugin-returns';
 
 function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject?: HookSubject): DiptychError {
   if (cause instanceof DiptychError && cause.diagnostics[0]?.code === RETURNS) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const { message } = (cause ?? {}) as { message?: unknown };
+  const reason = typeof message === 'string' ? message : String(cause);
+  const ofPage = subject && lineOf(cause);
   return new DiptychError({
     code: 'plugin-throws',
     message: `The plugin "${plugin.name}" throws in its hook \`${hook}\`${subject ? ` for ${subject.file}` : ''}: ${reason}`,
     suggestion: 'Fix the plugin, or remove it from the config.',
-    ...(subject && { file: subject.file, ...lineOf(cause) }),
+    ...(subject && { file: subject.file, ...ofPage }),
     cause,
-    ...locateInConfig(cause),
+    ...(ofPage?.line === undefined && locateInConfig(cause)),
   });
 }
 

@@ -87,7 +87,10 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
     pages: readonly PageSource[],
     { files, toPageFile }: PageReading,
   ) {
-    const isWanted = picomatch([globs].flat() as string[]);
+    const all = [globs].flat() as string[];
+    const wanted = all.filter((glob) => !glob.startsWith('!'));
+    const ignore = all.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+    const isWanted = picomatch(wanted.length > 0 ? wanted : '**', { ignore });
     // Adding or removing a page changes the list, as an edit does.
     files.add(config.docsDir);
     return pages

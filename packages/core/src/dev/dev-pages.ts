@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listPages } from '../articles/article-scope.js';
 import type { Store } from '../cache/store.js';
+import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
@@ -49,6 +50,8 @@ export class DevPages {
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
+  /** What the hooks of the last plan have read, even if one threw. */
+  private hookTrace = openTrace();
   /** The last update failed: tabs show an older site. */
   private isBehind = false;
   private currentRedirects: SiteRedirects | undefined;
@@ -125,7 +128,8 @@ export class DevPages {
       return { ...known, source, toc: this.headingsOf(source.routePath) };
     });
     const { table, rules, diagnostics } = this.redirects();
-    const plan = planSite({ config, sources, pages, dates: {}, redirects: table });
+    this.hookTrace = openTrace();
+    const plan = planSite({ config, sources, pages, dates: {}, redirects: table, trace: this.hookTrace });
     const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
     const all = [...ofRedirects, ...checkRoutes(sources), ...plan.diagnostics];
     const shared = shareVariants(plan.variants, config.base);
@@ -267,7 +271,7 @@ export class DevPages {
   private dependencyFiles(): string[] {
     const names = [...this.latest.values()].flatMap(({ dependencies }) => Object.keys(dependencies));
     const own = [...new Set(names)].map((name) => path.resolve(this.config.root, name));
-    return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...(this.current?.plan.read ?? [])];
+    return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...this.hookTrace.files];
   }
 
   /** With translation records, a translated page shows whether it is outdated: it changes with its original. */

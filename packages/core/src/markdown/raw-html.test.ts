@@ -22,6 +22,17 @@ it('is part of the tree, across the blocks of Markdown', async () => {
   );
 });
 
+it('keeps scripts, style sheets, data and templates as they are', async () => {
+  for (const element of [
+    '<script>if (1 < 2 && true) run("</b>")</script>',
+    '<style>.a { &:hover { color: red } } @media (width <= 600px) { b > c { color: red } }</style>',
+    '<script type="application/ld+json">{"name":"Q&A <b>"}</script>',
+    '<my-card><template shadowrootmode="open"><b>a</b><slot></slot></template>b</my-card>',
+    '<svg><style>a > b {}</style></svg>',
+  ])
+    expect(await htmlOf(`a\n\n<div>${element}</div>`), element).toContain(element);
+});
+
 it('may leave out what HTML may leave out', async () => {
   expect(await htmlOf('<table><tr><td>a<td>b</table>')).toContain('<td>a</td><td>b</td>');
   expect(await htmlOf('<ul>\n<li>a\n<li>b\n</ul>')).toContain('<li>b\n</li></ul>');

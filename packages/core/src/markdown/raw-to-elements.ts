@@ -50,6 +50,10 @@ function restore(parent: Parent): void {
     const { start, end }: Partial<Position> = child.position ?? {};
     // Text that was joined from several pieces may have half of one.
     if (!start || !end) delete child.position;
+    // The parser keeps the content of templates apart.
+    if ('content' in child && child.content) {
+      Object.assign(child, { children: (child.content as Root).children, content: undefined });
+    }
     if (type === 'opaque') parent.children[index] = node;
     else if (isParent(child)) restore(child);
   }

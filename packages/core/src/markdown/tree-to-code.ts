@@ -8,7 +8,7 @@ import { type Compiled, compileExpression, describeError } from './javascript.js
 import type { Scope } from './scope.js';
 import { positionOf } from './transforms/context.js';
 import type { Element, FragmentUse, JsxElement, Node, Raw, Root } from './tree.js';
-import { isStatic, treeToHtml } from './tree-to-html.js';
+import { innerHtml, isStatic, treeToHtml } from './tree-to-html.js';
 import type { ParsedPage } from './types.js';
 
 export interface TreeToCodeInput {
@@ -181,7 +181,7 @@ class CodeWriter {
     }
     const hasRaw = node.children.some((child) => child.type === 'raw');
     if ((hasRaw || !location.inComponent) && node.children.length > 0 && node.children.every(isStatic)) {
-      props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(treeToHtml(node.children, location.schema))} }`);
+      props.push(`dangerouslySetInnerHTML: { __html: ${JSON.stringify(innerHtml(node, location.schema))} }`);
       return `_dt.jsx(${JSON.stringify(node.tagName)}, { ${props.join(', ')} })`;
     }
     return call(JSON.stringify(node.tagName), props, this.list(node.children, location));

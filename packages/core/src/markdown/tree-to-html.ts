@@ -59,7 +59,17 @@ function elementToHtml(element: Element, outer: Schema): string {
   let out = `<${tagName}`;
   for (const name in element.properties) out += attribute(schema, name, element.properties[name]);
   if (VOID_ELEMENTS.has(tagName)) return `${out}>`;
-  return `${out}>${treeToHtml(element.children, tagName === 'foreignObject' ? html : schema)}</${tagName}>`;
+  return `${out}>${innerHtml(element, tagName === 'foreignObject' ? html : schema)}</${tagName}>`;
+}
+
+/** Elements whose content has no escapes. Standard: HTML, serializing HTML fragments. */
+const UNESCAPED = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'xmp']);
+
+/** Writes the content of an element. @param schema That of the content. */
+export function innerHtml({ tagName, children }: Element, schema: Schema): string {
+  if (schema === html && UNESCAPED.has(tagName))
+    return children.map((child) => ('value' in child ? child.value : '')).join('');
+  return treeToHtml(children, schema);
 }
 
 function attribute(schema: Schema, property: string, value: unknown): string {

@@ -14,9 +14,12 @@ export interface NavigationHooks {
   trace: HookTrace;
 }
 
-/** Opens the hooks for a site with these pages. */
-export function openNavigationHooks(config: Config, pages: readonly RoutedPage[]): NavigationHooks {
-  const trace = openTrace();
+/** Opens the hooks for a site with these pages. @param trace Takes what they report and read. */
+export function openNavigationHooks(
+  config: Config,
+  pages: readonly RoutedPage[],
+  trace: HookTrace = openTrace(),
+): NavigationHooks {
   const forNav = withHook(config.plugins, 'nav');
   const forSidebar = withHook(config.plugins, 'sidebar');
   const byAddress = new Map(

@@ -1,4 +1,5 @@
 import { headFileName } from '@diptych/search';
+import type { HookTrace } from '../config/hook-context.js';
 import { type Config, messagesOf } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
@@ -51,6 +52,8 @@ export interface PlanInput {
   redirects: Redirects;
   /** Outdated translations, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
+  /** Takes what hooks of plugins report and read, also where one throws. */
+  trace?: HookTrace;
 }
 
 /**
@@ -58,7 +61,7 @@ export interface PlanInput {
  */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const hooks = openNavigationHooks(config, pages);
+  const hooks = openNavigationHooks(config, pages, input.trace);
   const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
