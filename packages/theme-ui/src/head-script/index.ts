@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY } from '../constants.js';
 import { parseThemeChoice, resolveTheme } from '../stores/theme-choice.js';
 import { readStored } from '../utils/storage.js';
 import { answerForGroups, restoreSidebar } from './sidebar.js';
-import { answerForTabs, restoreTabs } from './tabs.js';
+import { answerForTabs, restoreTabs, revealTarget } from './tabs.js';
 
 const { classList } = document.documentElement;
 if (resolveTheme(parseThemeChoice(readStored(THEME_STORAGE_KEY))) === 'dark') classList.add('dark');
@@ -17,11 +17,18 @@ if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 answerForGroups();
 answerForTabs();
 restore();
-document.addEventListener('DOMContentLoaded', restore);
+document.addEventListener('DOMContentLoaded', () => {
+  restore();
+  revealTarget();
+});
+addEventListener('hashchange', revealTarget);
 new MutationObserver(() => {
   if (document.readyState === 'loading') restore();
   // The article was replaced by that of another page.
-  else restoreTabs();
+  else {
+    restoreTabs();
+    revealTarget();
+  }
 }).observe(document, { childList: true, subtree: true });
 
 function restore(): void {

@@ -39,6 +39,46 @@ export function answerForTabs(): void {
   });
 }
 
+/** The address whose target was looked for last. */
+let revealed = '';
+
+/** Selects the tab whose panel has the target of the address in it, as browsers open `details`. */
+export function revealTarget(): void {
+  const { href, hash } = location;
+  if (href === revealed) return;
+  revealed = href;
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // It is no escape.
+  }
+  const target = document.getElementById(id);
+  if (!target) return;
+  const inPanel = '[role="tabpanel"]';
+  // Selecting its tab scrolls, and so does a tab that was restored after the browser had scrolled.
+  let isMoved = window.scrollY === 0 && target.closest(inPanel) !== null;
+  for (let panel = target.closest<HTMLElement>(inPanel); panel; panel = outerPanel(panel)) {
+    if (!panel.hidden) continue;
+    isMoved = true;
+    const label = panel.getAttribute('aria-label');
+    const tabs = panel.closest('[data-dt="tabs"]')?.querySelector('[role="tablist"]')?.children ?? [];
+    for (const tab of tabs as Iterable<HTMLElement>) if (tab.textContent === label) tab.click();
+  }
+  if (isMoved) scrollTo(target, 60);
+}
+
+/** Scrolls to an element in one of the next frames, when the island of its tabs has shown it. */
+function scrollTo(target: HTMLElement, frames: number): void {
+  requestAnimationFrame(() => {
+    if (frames > 0 && target.offsetParent === null) scrollTo(target, frames - 1);
+    // The island keeps the pressed tab in place in the frame after.
+    else requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' }));
+  });
+}
+
+const outerPanel = (panel: Element) => panel.parentElement?.closest<HTMLElement>('[role="tabpanel"]') ?? null;
+
 function waitingTab(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest('[data-dt="tabs"]:not([data-live]) > [role="tablist"] > [role="tab"]');

@@ -133,7 +133,7 @@ export function DocText({ context }: { context: LayoutContext }): ReactElement {
     <>
       <Slot name="articleTop" context={context} />
       {article}
-      {page.overview && <Overview groups={page.overview} labels={labels} />}
+      {page.overview && <Overview key={page.routePath} groups={page.overview} labels={labels} />}
       <Slot name="articleBottom" context={context} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { footerColumnsOf, textFor } from '../config/theme-config.js';
+import { withBase } from '../core/links.js';
 import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
 import { DocPage } from './DocPage.js';
 import { HomePage } from './HomePage.js';
@@ -76,12 +77,12 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
 }
 
 function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactElement | null {
-  const { config, labels, page, parts } = context;
+  const { config, labels, page, parts, site } = context;
   const { Announcement } = parts.components;
   if (!config.announcement) return null;
   const { id, text, link } = config.announcement;
   return (
-    <Announcement announcementId={id} link={link} labels={labels}>
+    <Announcement announcementId={id} link={link && withBase(link, site.locale.home)} labels={labels}>
       {textFor(text, page.locale)}
     </Announcement>
   );

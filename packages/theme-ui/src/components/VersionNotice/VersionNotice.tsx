@@ -24,9 +24,20 @@ export function VersionNotice(props: VersionNoticeProps): ReactElement {
   return (
     <aside aria-label={labels.version} {...rest} className={cx('dt-notice', className)}>
       <p>
-        {text.replace('{version}', () => version)}{' '}
-        <a href={newest.link}>{link.replace('{version}', () => newestVersion)}</a>
+        {withVersion(text, version)} <a href={newest.link}>{withVersion(link, newestVersion)}</a>
       </p>
     </aside>
+  );
+}
+
+/** A message with the label of a version, which keeps its own direction. */
+function withVersion(message: string, label: string): ReactElement {
+  const [before, after] = message.split('{version}');
+  return (
+    <>
+      {before}
+      {after !== undefined && <bdi>{label}</bdi>}
+      {after}
+    </>
   );
 }

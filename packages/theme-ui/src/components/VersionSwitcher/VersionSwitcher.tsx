@@ -23,7 +23,7 @@ export function VersionSwitcher({ versions, label, ...rest }: VersionSwitcherPro
   const shown = versions.find((version) => version.current)?.label ?? '';
   const trigger = (
     <>
-      {shown}
+      <bdi>{shown}</bdi>
       <Icon name="chevron" width="16" height="16" />
     </>
   );
@@ -38,7 +38,7 @@ export function VersionSwitcher({ versions, label, ...rest }: VersionSwitcherPro
           onPointerDown={keepQueryAndHash}
           onClick={keepQueryAndHash}
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>
       ))}
     </Dropdown>
