@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codePage } from '../diagnostics/code-page.js';
 import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { nameFrom } from '../diagnostics/name-from.js';
 
 /** The diagnostics of any thrown value. */
 export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
@@ -15,7 +16,8 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: stri
   return diagnostics
     .map((diagnostic) => {
       const { file, line, column, message, suggestion } = diagnostic;
-      const location = [file, line, column].filter((part) => part !== undefined).join(':');
+      const shown = file && nameFrom(root, path.resolve(root, file));
+      const location = [shown, line, column].filter((part) => part !== undefined).join(':');
       const frame = file && line ? frameOf(path.resolve(root, file), line, column) : '';
       return [location, message, frame, suggestion, codePage(diagnostic)].filter(Boolean).join('\n');
     })

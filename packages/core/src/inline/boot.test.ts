@@ -101,6 +101,18 @@ describe('loading', () => {
     expect(await window.diptych?.sidebar).toEqual({});
   });
 
+  it('asks once more after a failure, which may be of the moment', async () => {
+    vi.mocked(fetch).mockImplementationOnce(async () => new Response('', { status: 503 }));
+    vi.mocked(fetch).mockImplementationOnce(async () => {
+      throw new TypeError('network');
+    });
+    boot();
+    press({ key: 'Tab' });
+    expect(await window.diptych?.site).toEqual({});
+    expect(await window.diptych?.sidebar).toEqual({});
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
   it('hands over a refusal, without an unhandled rejection', async () => {
     vi.mocked(fetch).mockImplementation(async () => new Response('', { status: 500 }));
     boot();

@@ -66,15 +66,21 @@ function load(): void {
 
 /** A rejection is reported to the code that awaits the promise later, and must not count as unhandled until then. */
 function ask<T>(url: string): Promise<T> {
-  const answer = getJson(url);
+  const answer = getJson<T>(url);
   answer.catch(() => {});
   return answer;
 }
 
-async function getJson(url: string) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${url}.`);
-  return response.json();
+/** One failure may be of the moment; a second one is not. */
+async function getJson<T>(url: string, isSecond = false): Promise<T> {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return (await response.json()) as T;
+    throw new Error(`The server answered ${response.status} to ${url}.`);
+  } catch (error) {
+    if (isSecond) throw error;
+    return getJson(url, true);
+  }
 }
 
 function onClick(event: MouseEvent): void {

@@ -23,6 +23,9 @@ describe('navCurrent', () => {
     ['a pattern that matches', item({ link: '/docs/zh/a', activeMatch: '^/guide/' }), 'true'],
     ['a pattern that does not', item({ link: '/docs/zh/guide/', activeMatch: '^/api/' }), undefined],
     ['a broken pattern', item({ link: '/docs/zh/a', activeMatch: '(' }), undefined],
+    ['a page beside it, for its folder', item({ link: '/docs/zh/guide/other' }), 'true'],
+    ['a list with pages beside it only', item({ items: [item({ link: '/docs/zh/guide/other' })] }), undefined],
+    ['a list with a folder above it', item({ items: [item({ link: '/docs/zh/guide/' })] }), 'true'],
     ['a list with the page in it', item({ items: [item({ link: '/docs/zh/guide/start' })] }), 'true'],
     ['an external link', item({ link: 'https://a.b/docs/zh/guide/' }), undefined],
   ])('%s', (_name, entry, expected) => {

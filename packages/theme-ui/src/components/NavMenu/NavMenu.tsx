@@ -33,7 +33,7 @@ export interface NavMenuProps extends ComponentProps<'nav'> {
  */
 export function NavMenu(props: NavMenuProps): ReactElement {
   const { items, page, base = '/', home = base, moreLabel, className, ...rest } = props;
-  const currentOf = (entry: NavItem) => page && navCurrent(entry, page, { base, home });
+  const currentOf: CurrentOf = (entry, isNested) => page && navCurrent(entry, page, { base, home, isNested });
   const ordered = [...items.filter(isLeft), ...items.filter((item) => !isLeft(item))];
   const rooms = moreLabel === undefined ? [] : navRooms(ordered);
   const entries = withKeys(ordered, idOf).map(([item, id], index) => ({ item, id, room: rooms[index] }));
@@ -74,12 +74,14 @@ function isLeft({ position }: NavItem): boolean {
   return position === 'left';
 }
 
+type CurrentOf = (entry: NavItem, isNested?: boolean) => ReturnType<typeof navCurrent>;
+
 interface NavEntryProps {
   item: NavItem;
   /** As from `navRooms`. */
   room?: number;
   base: string;
-  currentOf: (entry: NavItem) => ReturnType<typeof navCurrent>;
+  currentOf: CurrentOf;
 }
 
 function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement {
@@ -122,7 +124,7 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
     </>
   );
   const entry = (
-    <a {...linkProps(link ?? base)} aria-current={currentOf(item)} data-room={room}>
+    <a {...linkProps(link ?? base)} aria-current={currentOf(item, room === undefined)} data-room={room}>
       {content}
     </a>
   );
