@@ -8,7 +8,7 @@ export function languageLinks(site: SiteData, page: PageData): LanguageLink[] {
   return site.locales.map(({ key, lang, label, home }) => {
     const alternate = page.alternates.find(({ locale, version }) => locale === key && version === page.version);
     const current = key === page.locale;
-    const own = current && page.pageType !== '404' ? routeToUrl(site.base, page.routePath) : undefined;
+    const own = current ? addressOf(page, site) : undefined;
     return { locale: key, lang, label, current, link: own ?? alternate?.link ?? home };
   });
 }
@@ -18,6 +18,12 @@ export function versionLinks(site: SiteData, page: PageData): VersionLink[] {
   return site.versions.map(({ name, label }) => {
     const alternate = page.alternates.find(({ locale, version }) => locale === page.locale && version === name);
     const current = name === page.version;
-    return { label, current, link: current ? routeToUrl(site.base, page.routePath) : (alternate?.link ?? site.base) };
+    const own = current ? addressOf(page, site) : undefined;
+    return { label, current, link: own ?? alternate?.link ?? site.base };
   });
+}
+
+/** The address of a page; `undefined` for the one for unknown addresses. */
+function addressOf({ pageType, routePath }: PageData, { base }: SiteData): string | undefined {
+  return pageType === '404' ? undefined : routeToUrl(base, routePath);
 }
