@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
+import * as v from 'valibot';
 import { listNames } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
-import { HEAD_TAGS } from './head-tags.js';
 import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
+import { headTag } from './schema.js';
 import type { OutputFile, Plugin, RenderedPage } from './types.js';
 
 /** The problem of a value returned by a hook, and what to return instead. */
@@ -192,7 +193,7 @@ function checkRendered(value: unknown): ReturnFault | undefined {
   if (!isObject(page)) return { reason: `returns a "page" that is ${shown(page)}`, suggestion };
   if (typeof html !== 'string') return { reason: `returns an "html" that is ${shown(html)}`, suggestion };
   if (!Array.isArray(head)) return { reason: `returns a "head" that is ${shown(head)}`, suggestion };
-  const wrong = (head as unknown[]).find((tag) => !isHeadTag(tag));
+  const wrong = (head as unknown[]).find((tag) => !v.is(headTag, tag));
   return wrong === undefined
     ? undefined
     : {
@@ -200,19 +201,6 @@ function checkRendered(value: unknown): ReturnFault | undefined {
         suggestion:
           'Write tags such as { tag: "meta", attrs: { name: "author", content: "Ann" } }; values are texts or true.',
       };
-}
-
-function isHeadTag(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { tag, attrs = {}, content = '', ...others } = value;
-  const isAttribute = (attribute: unknown) => typeof attribute === 'string' || attribute === true;
-  return (
-    HEAD_TAGS.includes(tag as never) &&
-    isObject(attrs) &&
-    Object.values(attrs).every(isAttribute) &&
-    typeof content === 'string' &&
-    Object.keys(others).length === 0
-  );
 }
 
 function checkFiles(value: unknown): ReturnFault | undefined {

@@ -5,7 +5,6 @@ import { nearest } from '../diagnostics/index.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
 import { elementNames, isElementName } from './element-names.js';
-import { HEAD_TAGS } from './head-tags.js';
 import { pathFault } from './path-fault.js';
 import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
 import type {
@@ -68,7 +67,7 @@ const redirects = v.record(
 
 /** A tag in the head. */
 export const headTag = v.strictObject({
-  tag: v.picklist(HEAD_TAGS),
+  tag: v.picklist(['meta', 'link', 'script', 'base', 'noscript', 'style']),
   attrs: v.optional(v.record(v.string(), v.union([v.string(), v.literal(true)]))),
   content: v.optional(v.string()),
 } satisfies SchemasOf<HeadTag>);

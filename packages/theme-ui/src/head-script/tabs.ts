@@ -65,13 +65,13 @@ export function revealTarget(): void {
     const tabs = panel.closest('[data-dt="tabs"]')?.querySelector('[role="tablist"]')?.children ?? [];
     for (const tab of tabs as Iterable<HTMLElement>) if (tab.textContent === label) tab.click();
   }
-  if (isMoved) scrollTo(target, 60);
+  if (isMoved) scrollWhenShown(target, 60);
 }
 
-/** Scrolls to an element in one of the next frames, when the island of its tabs has shown it. */
-function scrollTo(target: HTMLElement, frames: number): void {
+/** Scrolls to an element in one of the next frames, when the island of its tabs has shown it; at last in any case. */
+function scrollWhenShown(target: HTMLElement, frames: number): void {
   requestAnimationFrame(() => {
-    if (frames > 0 && target.offsetParent === null) scrollTo(target, frames - 1);
+    if (frames > 0 && target.offsetParent === null) scrollWhenShown(target, frames - 1);
     // The island keeps the pressed tab in place in the frame after.
     else requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' }));
   });
