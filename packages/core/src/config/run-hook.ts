@@ -81,7 +81,7 @@ function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject
 
 /** Errors about a source, such as a `VFileMessage`, have the line of the page. */
 export function lineOf(cause: unknown): { line?: number; column?: number } {
-  const { line, column } = cause as { line?: unknown; column?: unknown };
+  const { line, column } = (cause ?? {}) as { line?: unknown; column?: unknown };
   if (typeof line !== 'number') return {};
   return { line, ...(typeof column === 'number' && { column }) };
 }

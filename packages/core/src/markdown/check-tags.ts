@@ -43,8 +43,7 @@ export function checkTags(tree: Root, file: string, diagnostics: Diagnostic[]): 
   function checkRaw(raw: Raw, depth: number): void {
     for (const tag of readTags(raw.value)) {
       const name = tag.name.toLowerCase();
-      const isComment = name === '!--';
-      if (VOID_ELEMENTS.has(name) || tag.isSelfClosing || !(isComment || isKnownElement(tag))) continue;
+      if (VOID_ELEMENTS.has(name) || tag.isSelfClosing || !isKnownElement(tag)) continue;
       if (tag.isEnd) close(name, raw, tag, depth);
       else open.push({ name, position: positionIn(raw, tag.start, file) });
     }

@@ -43,7 +43,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (node.type === 'raw') {
       if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
       for (const tag of readTags(node.value)) {
-        if (tag.isEnd || tag.name === '!--' || isKnownElement(tag)) continue;
+        if (tag.isEnd || isKnownElement(tag)) continue;
         tags.push({ name: tag.name, ...positionIn(node, tag.start, file) });
       }
     }
@@ -80,7 +80,10 @@ function unknownElements(tags: readonly UnknownTag[]): Diagnostic[] {
   return [diagnostic];
 }
 
-/** Whether browsers know an element. Names with a hyphen are custom elements; SVG and MathML have names of their own. */
+/**
+ * Whether browsers know an element. Names with hyphens are those of custom elements and of comments; SVG and MathML have
+ * names of their own.
+ */
 export function isKnownElement({ name, isForeign }: HtmlTag): boolean {
   return isForeign || name.includes('-') || ELEMENTS.has(name.toLowerCase());
 }

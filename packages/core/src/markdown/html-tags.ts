@@ -23,8 +23,8 @@ const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'i
 const TAG_OR_COMMENT = /<!--|<(\/?)([a-z][^\s/<>]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
 /**
- * Creates a function that lists the tags of a piece of HTML in order, without what stands in comments and in elements of
- * plain text. It is called with the pieces of a page one after the other.
+ * Creates a function that lists the tags of a piece of HTML in order, without those in comments and in elements of plain
+ * text. It is called with the pieces of a page one after the other.
  */
 export function createTagReader(): (html: string) => HtmlTag[] {
   /** Depth in `svg` and `math`. */

@@ -1,6 +1,7 @@
 import { nextTab, showPanel } from '../components/Tabs/tab-elements.js';
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
+import { decode } from '../utils/decode.js';
 import { readStored, writeStored } from '../utils/storage.js';
 
 /** Selections of this visit by group, if storage is blocked. */
@@ -47,13 +48,7 @@ export function revealTarget(): void {
   const { href, hash } = location;
   if (href === revealed) return;
   revealed = href;
-  let id = hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {
-    // It is no escape.
-  }
-  const target = document.getElementById(id);
+  const target = document.getElementById(decode(hash.slice(1)));
   if (!target) return;
   const inPanel = '[role="tabpanel"]';
   // Selecting its tab scrolls, and so does a tab that was restored after the browser had scrolled.

@@ -1,3 +1,4 @@
+import { decode } from './decode.js';
 /** A page from the site's list. */
 export interface ListedPage {
   text: string;
@@ -57,12 +58,4 @@ function edits(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

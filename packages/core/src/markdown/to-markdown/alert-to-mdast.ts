@@ -3,7 +3,7 @@ import { catalogue } from '../../messages/index.js';
 import { CONTAINER_TYPES, type ContainerType, containerTitle } from '../labels.js';
 import { type Element, isElement, isPart, type Node, textOf } from '../tree.js';
 import type { Block } from './block.js';
-import { inlineToMdast, without } from './inline-to-mdast.js';
+import { inlineToMdast } from './inline-to-mdast.js';
 
 /** GitHub's alerts; other containers use the closest one. */
 const ALERTS: Readonly<Record<Exclude<ContainerType, 'details'>, string>> = {
@@ -23,8 +23,7 @@ export function alertToMdast(element: Element, toBlocks: (nodes: readonly Node[]
   const isTitle = (node: Node) => isElement(node) && isPart(node, 'container-title');
   const title = element.children.find(isTitle);
   const body = toBlocks(element.children.filter((node) => node !== title)) as BlockContent[];
-  const shown =
-    title && isElement(title) && !isUsual(textOf(title), type) ? without('strong', inlineToMdast(title.children)) : [];
+  const shown = title && isElement(title) && !isUsual(textOf(title), type) ? inlineToMdast(title.children) : [];
   const heading: BlockContent[] =
     shown.length > 0 ? [{ type: 'paragraph', children: [{ type: 'strong', children: shown }] }] : [];
   return [{ type: 'blockquote', children: [{ type: 'html', value: `[!${ALERTS[type]}]` }, ...heading, ...body] }];

@@ -6,7 +6,7 @@ import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
 import { definitionsToMdast } from './definitions-to-mdast.js';
 import { drawTree } from './draw-tree.js';
-import { footnoteName, formulaOf, inlineToMdast, text, without } from './inline-to-mdast.js';
+import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
 import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
 import { tableToMdast } from './table-to-mdast.js';
@@ -114,7 +114,7 @@ function figureToMdast(element: Element): Block[] {
 }
 
 function bold(element: Element): Block[] {
-  const children = without('strong', inlineToMdast(element.children));
+  const children = inlineToMdast(element.children);
   return children.length > 0 ? paragraph([{ type: 'strong', children }]) : [];
 }
 

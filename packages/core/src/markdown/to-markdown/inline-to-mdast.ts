@@ -43,10 +43,10 @@ function elementToMdast(element: Element): PhrasingContent[] {
     case 'cite':
     case 'dfn':
     case 'var':
-      return wrap(element, (children) => ({ type: 'emphasis', children: without('emphasis', children) }));
+      return wrap(element, (children) => ({ type: 'emphasis', children }));
     case 'strong':
     case 'b':
-      return wrap(element, (children) => ({ type: 'strong', children: without('strong', children) }));
+      return wrap(element, (children) => ({ type: 'strong', children }));
     case 'del':
     case 's':
       return wrap(element, (children) => ({ type: 'delete', children }));
@@ -132,11 +132,6 @@ function wrap(element: Element, make: (children: PhrasingContent[]) => PhrasingC
   const edge = (node: PhrasingContent | undefined, pattern: RegExp) =>
     node?.type === 'text' && pattern.test(node.value) ? [text(' ')] : [];
   return [...edge(inner[0], /^\s/), make(children), ...edge(inner.at(-1), /\s$/)];
-}
-
-/** Nodes without emphasis of a kind, which does not nest in Markdown: `**a **b****` is not strong in strong. */
-export function without(type: 'emphasis' | 'strong', nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node) => (node.type === type ? node.children : [node]));
 }
 
 /** Joins adjacent texts and collapses white space; none remains next to a line break. */

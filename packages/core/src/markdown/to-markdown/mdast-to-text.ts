@@ -1,9 +1,9 @@
-import type { Root } from 'mdast';
+import type { Emphasis, Root, Strong } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { type Info, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { type Handle, type Info, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
 /** Characters that Markdown interprets anywhere in a line. */
 const SPECIAL = /[\\`*_[\]<&~|\r\n\t]/;
@@ -20,6 +20,14 @@ function isPlain(value: string, { before, after }: Info): boolean {
   if (before === ']' && value.startsWith('(')) return false;
   if (after === '\n' || after === '') return !value.endsWith(' ');
   return after !== '[' || !value.endsWith('!');
+}
+
+/** Writes emphasis of one kind, once where it is nested: `**a **b****` is not strong in strong. */
+function delimitedBy(mark: string): Handle {
+  return (node: Strong | Emphasis, parent, state, info) =>
+    parent?.type === node.type
+      ? state.containerPhrasing(node, info)
+      : mark + state.containerPhrasing(node, { ...info, before: '*', after: '*' }) + mark;
 }
 
 const OPTIONS: Options = {
@@ -47,10 +55,8 @@ const OPTIONS: Options = {
     },
     // The library's own handlers encode characters beside the delimiters as entities if the rules for English words
     // require it, which in Chinese text is everywhere.
-    strong: (node, _parent, state, info) =>
-      `**${state.containerPhrasing(node, { ...info, before: '*', after: '*' })}**`,
-    emphasis: (node, _parent, state, info) =>
-      `*${state.containerPhrasing(node, { ...info, before: '*', after: '*' })}*`,
+    strong: delimitedBy('**'),
+    emphasis: delimitedBy('*'),
   },
 };
 

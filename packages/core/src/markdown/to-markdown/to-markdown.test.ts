@@ -121,6 +121,17 @@ describe('HTML of components', () => {
       'a $x_1^2$\n',
     ],
     ['a video as a link', '<video src="/a.mp4" title="B"></video>', '[B](https://a.test/a.mp4.md)\n'],
+    [
+      'emphasis in emphasis of the same kind',
+      '<p><em><em>[a]</em> b</em> <strong><b>c</b></strong></p>',
+      '*\\[a] b* **c**\n',
+    ],
+    [
+      'a summary with strong text',
+      '<details><summary>a <strong>b</strong></summary><p>c</p></details>',
+      '**a b**\n\nc\n',
+    ],
+    ['spaces at the edges of code', '<p>The <code>a </code>b</p>', 'The `a `b\n'],
     ['named drawings', '<svg role="img" aria-label="a"><path/></svg>', '*a*\n'],
     [
       'nothing for what is hidden or pressed',

@@ -1,5 +1,6 @@
 import type { TocEntry } from '@diptych/core/shared';
 import { useEffect, useState } from 'react';
+import { decode } from '../../utils/decode.js';
 
 /** A heading is current once it is above this share of the window's height. */
 const READING_LINE = 0.2;
@@ -48,12 +49,4 @@ function lastSeen(headings: HTMLElement[]): string | undefined {
   const asked = headings.find((heading) => heading.id === decode(window.location.hash.slice(1)));
   const isSeen = asked && asked.getBoundingClientRect().top >= 0;
   return (isSeen ? asked : headings[headings.length - 1])?.id;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
