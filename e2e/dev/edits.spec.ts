@@ -262,3 +262,22 @@ test('an error in the config shows in the page and goes away when it is fixed', 
   await expect(page.getByRole('alert')).toHaveCount(0, BUNDLED);
   await expect(page).toHaveTitle('Second - Notebook', BUNDLED);
 });
+
+test('the search of an open tab finds what was written since', async ({ page, visit }) => {
+  await visit(`${server.origin}/second`);
+  await untilReady(page);
+  const found = async (query: string) => {
+    await page.getByRole('button', { name: 'Search' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(query);
+    const results = dialog.getByRole('option');
+    await expect(results.or(dialog.getByText('No results')).first()).toBeVisible();
+    const count = await results.count();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    return count;
+  };
+  expect(await found('quokka')).toBe(0);
+  server.edit('docs/card.mdx', '\n', '\nA quokka was here.\n\n');
+  await expect.poll(() => found('quokka')).toBeGreaterThan(0);
+});

@@ -91,9 +91,16 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   }
 }
 
-/** Clears the cached pages, so that the next one is requested. For the development server. */
+/**
+ * Clears the cached pages, so that the next one is requested, and gives the theme another object of search files: its
+ * search has an older index. For the development server.
+ */
 export function forgetPages(): void {
-  running?.loader.clear();
+  if (!running) return;
+  const { router, loader } = running;
+  loader.clear();
+  const { site } = router.view;
+  if (site.searchFiles) router.replace({ ...router.view, site: { ...site, searchFiles: { ...site.searchFiles } } });
 }
 
 /**

@@ -1,14 +1,13 @@
 import path from 'node:path';
-import type { SearchRecord } from '@diptych/search';
 import { hashOf } from '../cache/hash.js';
 import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
-import type { PageSummary } from '../content/page-artifact.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { runPageData } from '../documents/run-page-data.js';
-import type { SearchDocument } from '../output/write-search.js';
+import type { SearchJob } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
@@ -81,12 +80,14 @@ export class DevRenderer {
     });
   }
 
-  /** The search record of a page; `undefined` if it has errors. */
-  searchRecord(page: SearchDocument['page'], summary: PageSummary): Promise<SearchRecord | undefined> {
-    return this.withCode(summary, async (renderer) => {
-      const { articleKey, diagnostics } = await renderer.render(summary, this.pages.plan().pagesKey);
-      return diagnostics.length > 0 ? undefined : renderer.searchRecord({ page, summary, articleKey });
-    });
+  /** The article of a parsed page, with its diagnostics. */
+  article(summary: PageSummary): Promise<ArticleSummary> {
+    return this.withCode(summary, (renderer) => renderer.render(summary, this.pages.plan().pagesKey));
+  }
+
+  /** The search files of one language and version, by path below the output folder. */
+  search(job: SearchJob): Promise<ReadonlyMap<string, string>> {
+    return this.withCode(undefined, (renderer) => renderer.search(job));
   }
 
   /** Runs a task with the site's code, which includes everything that a page imports, and with the current plan. */

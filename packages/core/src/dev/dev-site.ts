@@ -9,7 +9,7 @@ import { DevPages, type SiteUpdate } from './dev-pages.js';
 import { DevRenderer, type PageWarnings } from './dev-renderer.js';
 import type { ServerLease } from './lease-bundles.js';
 import { pluginFile } from './plugin-files.js';
-import { searchFiles } from './search-files.js';
+import { createDevSearch } from './search-files.js';
 import { siteDiagnostics } from './site-diagnostics.js';
 
 /** A site whose pages are built on request, by the same stages as in a build. */
@@ -61,6 +61,7 @@ export async function createDevSite(
   const pages = await DevPages.open(config, store);
   const code = new DevCode({ config, setup, store, lease, pages: () => pages.parsed() });
   const renderer = new DevRenderer(config, pages, code, pageWarnings);
+  const search = createDevSearch({ config, pages, renderer });
   const diagnostics = rememberDiagnostics(config, pages, pageWarnings);
   let updating: Promise<unknown> = Promise.resolve();
 
@@ -73,10 +74,7 @@ export async function createDevSite(
       return source && renderer.renderPage(source);
     },
     async file(name) {
-      if (isSearchFile(name)) {
-        const files = await searchFiles(pages, config, (page, summary) => renderer.searchRecord(page, summary));
-        return files.get(name);
-      }
+      if (isSearchFile(name)) return search.file(name);
       // A tab may request an older hash: serve the current state.
       const stem = (file: string) => file.replace(/\.[0-9a-f]+\.json$/, '');
       return pages.plan().shared.shared.find((file) => stem(file.path) === stem(name))?.content;
@@ -96,7 +94,7 @@ export async function createDevSite(
         .then(() => {
           diagnostics.forget();
           if (files.some(isCode)) code.invalidate();
-          return pages.update(files);
+          return pages.update(files).finally(search.invalidate);
         });
       updating = update;
       return update;

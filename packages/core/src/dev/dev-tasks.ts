@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SearchRecord } from '@diptych/search';
 import { createArticleRenderer } from '../articles/render-article.js';
 import { loadServerModule, moduleDiagnostic, type ServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
@@ -10,9 +9,10 @@ import { createPageParser } from '../content/parse-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-document.js';
 import type { DocumentJob, RenderContext } from '../documents/types.js';
+import { searchFiles } from '../output/search-files.js';
 import type { FileSink } from '../output/staging.js';
 import { createDocumentWriter } from '../output/write-documents.js';
-import { type SearchDocument, toSearchRecord } from '../output/write-search.js';
+import { indexPages, type SearchJob } from '../output/write-search.js';
 
 /** The work of the development server that runs the site's code. */
 export interface DevTasks {
@@ -22,7 +22,8 @@ export interface DevTasks {
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
   notFound(own: OwnNotFoundPages): Promise<string>;
-  searchRecord(document: SearchDocument): Promise<SearchRecord>;
+  /** The search files of one language and version, by path below the output folder. */
+  search(job: SearchJob): Promise<Map<string, string>>;
   /** What `write` and `notFound` work with from now on. */
   setContext(context: Omit<RenderContext, 'bundle'>): Promise<void>;
 }
@@ -53,7 +54,10 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
       return { files, diagnostics, read };
     },
     notFound: async (own) => notFoundDocument({ config, server, render, own }),
-    searchRecord: (document) => toSearchRecord(document, articles),
+    async search(job) {
+      const planned = await indexPages(job, { config, articles, store });
+      return new Map([...searchFiles(job, planned, job)].map(({ path, content }) => [path, String(content)]));
+    },
     async setContext(context) {
       render = { ...context, bundle };
       write = undefined;

@@ -1,43 +1,75 @@
-import type { SearchRecord } from '@diptych/search';
+import { toolVersion } from '../cache/tool-version.js';
 import type { Config } from '../config/index.js';
-import type { PageSummary } from '../content/page-artifact.js';
-import { runSearchRecords } from '../output/run-search-records.js';
-import { recordsToSearchFiles } from '../output/search-files.js';
-import { createSearchFacts, isSearched, type SearchDocument } from '../output/write-search.js';
+import { isError } from '../diagnostics/collect-diagnostics.js';
+import { createSearchFacts, isSearched, type SearchedDocument, toSearchPages } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
 import type { DevPages } from './dev-pages.js';
+import type { DevRenderer } from './dev-renderer.js';
 
-/**
- * The search files of all languages and versions, by path below the output folder. Parses every page; pages with errors
- * are left out.
- * @param toRecord Creates the search record of a page.
- */
-export async function searchFiles(
-  site: DevPages,
-  config: Config,
-  toRecord: (page: SearchDocument['page'], summary: PageSummary) => Promise<SearchRecord | undefined>,
-): Promise<ReadonlyMap<string, string>> {
-  const { search } = config;
-  if (!search) return new Map();
-  const summaries = await site.parseAll(site.sources.pages);
-  const { pages, variants } = site.plan().plan;
-  const factsOf = createSearchFacts(pages, search);
-  const records = new Map<string, SearchRecord[]>(variants.map((variant) => [variantKey(variant), []]));
-  for (const summary of summaries) {
-    const page = pages.find(({ routePath }) => routePath === summary.source.routePath);
-    if (!page || !isSearched(page)) continue;
-    const record = await toRecord({ ...page, ...factsOf(page) }, summary).catch(() => undefined);
-    if (record) records.get(variantKey(page))?.push(record);
-  }
-  const made = await Promise.all(
-    variants.map(async (variant) => {
-      const { records: own } = await runSearchRecords(records.get(variantKey(variant)) ?? [], variant, config);
-      return recordsToSearchFiles(variant, own, {
-        base: config.base,
-        synonyms: search.synonyms,
-        folders: variant.folders,
+/** The search files of a site in development. */
+export interface DevSearch {
+  /** A file by its path below the output folder. The first request after an edit indexes all pages. */
+  file(name: string): Promise<string | undefined>;
+  /** Pages have changed. */
+  invalidate(): void;
+}
+
+/** What the files are made from. */
+interface SearchSource {
+  config: Config;
+  pages: DevPages;
+  renderer: DevRenderer;
+}
+
+/** Opens the search of a site; nothing is read before the first request. */
+export function createDevSearch(source: SearchSource): DevSearch {
+  let files: Promise<ReadonlyMap<string, string>> | undefined;
+  const invalidate = () => {
+    files = undefined;
+  };
+  return {
+    async file(name) {
+      files ??= searchFiles(source);
+      const current = files;
+      current.catch(() => {
+        if (files === current) invalidate();
       });
+      return (await current).get(name);
+    },
+    invalidate,
+  };
+}
+
+/** The files of all languages and versions. Pages with errors are left out. */
+async function searchFiles({ config, pages, renderer }: SearchSource): Promise<ReadonlyMap<string, string>> {
+  const { search, base } = config;
+  if (!search) return new Map();
+  const { synonyms } = search;
+  const summaries = await pages.parseAll(pages.sources.pages);
+  const { plan } = pages.plan();
+  const factsOf = createSearchFacts(plan.pages, search);
+  const byRoute = new Map(plan.pages.map((page) => [page.routePath, page]));
+  const documents = await Promise.all(
+    summaries.map(async (summary): Promise<SearchedDocument | undefined> => {
+      const page = byRoute.get(summary.source.routePath);
+      if (!page || !isSearched(page)) return undefined;
+      const article = await renderer.article(summary).catch(() => undefined);
+      if (!article || article.diagnostics.some(isError)) return undefined;
+      return { page, summary, articleKey: article.articleKey };
     }),
   );
-  return new Map(made.flat().map((file) => [file.path, String(file.content)]));
+  const searched = documents.filter((document) => document !== undefined);
+  const made = new Map<string, string>();
+  for (const variant of plan.variants) {
+    const name = variantKey(variant);
+    const { version, locale, folders } = variant;
+    const own = toSearchPages(
+      searched.filter(({ page }) => variantKey(page) === name),
+      factsOf,
+      { tool: toolVersion(), synonyms },
+    );
+    const job = { version, locale, base, synonyms, folders, pages: own, published: [] };
+    for (const [path, content] of await renderer.search(job)) made.set(path, content);
+  }
+  return made;
 }

@@ -45,7 +45,7 @@ export async function startRenderer(setup: WorkerSetup): Promise<IdleRenderer> {
     render: (page, pagesKey) => run(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
     write: (job) => run(['write', job]) as ReturnType<DevTasks['write']>,
     notFound: (own) => run(['notFound', own]) as ReturnType<DevTasks['notFound']>,
-    searchRecord: (document) => run(['searchRecord', document]) as ReturnType<DevTasks['searchRecord']>,
+    search: (job) => run(['search', job]) as ReturnType<DevTasks['search']>,
     setContext: (context) => run(['setContext', context]) as ReturnType<DevTasks['setContext']>,
     close,
   };

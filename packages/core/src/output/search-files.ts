@@ -4,7 +4,6 @@ import {
   headFileName,
   type IndexPlan,
   indexFileName,
-  planIndex,
   type SearchRecord,
   serializeRecords,
   toHead,
@@ -49,16 +48,6 @@ export function* searchFiles(
   yield { path: name, content: serializeRecords(records) };
   const head = toHead(plan, { records: base + name, folder: base + FOLDER, synonyms, folders });
   yield { path: FOLDER + headFileName(names), content: `${JSON.stringify(head)}\n` };
-}
-
-/** The same, from records only. */
-export function recordsToSearchFiles(
-  variant: Variant,
-  records: readonly SearchRecord[],
-  options: SearchFilesOptions,
-): OutputFile[] {
-  const plan = planIndex(records, { name: indexName(variant), synonyms: options.synonyms });
-  return [...searchFiles(variant, { records, plan }, options)];
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   createConcepts,
   createIndexPlanner,
   type IndexedPage,
+  type IndexPlan,
   indexPage,
   type SearchRecord,
   toRecord,
@@ -97,9 +98,12 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
   };
 }
 
+/** A page with its article. */
+export type SearchedDocument = Pick<DocumentJob, 'page' | 'summary' | 'articleKey'>;
+
 /** Sorts the pages of a variant like its index, with the key of each page's contribution. */
 export function toSearchPages(
-  documents: readonly DocumentJob[],
+  documents: readonly SearchedDocument[],
   factsOf: FindSearchFacts,
   { tool, synonyms }: { tool: string; synonyms: SearchConfig['synonyms'] },
 ): SearchPage[] {
@@ -116,7 +120,7 @@ export function toSearchPages(
   });
 }
 
-function byRoute(a: DocumentJob, b: DocumentJob): number {
+function byRoute(a: SearchedDocument, b: SearchedDocument): number {
   return a.page.routePath < b.page.routePath ? -1 : a.page.routePath > b.page.routePath ? 1 : 0;
 }
 
@@ -133,7 +137,7 @@ export function searchKey(
 }
 
 /** Creates a page's record from its article, including the text of rendered components. */
-export async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
+async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
   const { sections } = await articles.article(document.summary, document.articleKey);
   return toRecord({ ...document.page, sections });
 }
@@ -149,8 +153,37 @@ export interface WrittenSearch {
 /** Writes the search files of one language and version; reuses published ones. */
 export async function writeSearch(
   job: SearchJob,
-  { config, articles, store, target }: IndexContext & { config: Config; target: WriteTarget },
+  { target, ...context }: IndexContext & { target: WriteTarget },
 ): Promise<WrittenSearch> {
+  const { records, plan, diagnostics, read } = await indexPages(job, context);
+  if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
+  const published = new Map(job.published.map((file) => [file.hash, file]));
+  const written: ReusedFile[] = [];
+  for (const { path, content } of searchFiles(job, { records, plan }, job)) {
+    const hash = fileHash(content);
+    const same = published.get(hash);
+    const reused = same && takeOver(path, same, target);
+    if (!reused) target.staging.write(path, content);
+    written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
+  }
+  return { files: written, diagnostics, ...(read.length > 0 && { read }) };
+}
+
+/** The search of one language and version. */
+export interface PlannedSearch {
+  records: readonly SearchRecord[];
+  plan: IndexPlan;
+  /** Of pages that could not be indexed, and of hooks. */
+  diagnostics: Diagnostic[];
+  /** Files that hooks of plugins have read for it, from the site's folder. */
+  read: string[];
+}
+
+/** Indexes the pages of one language and version; unchanged ones are in the store. */
+export async function indexPages(
+  job: Pick<SearchJob, 'version' | 'locale' | 'synonyms' | 'pages'>,
+  { config, articles, store }: IndexContext,
+): Promise<PlannedSearch> {
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: indexName(job), concepts });
@@ -171,30 +204,20 @@ export async function writeSearch(
   const byRecord = new Map(found.map((indexed) => [indexed.record, indexed]));
   const { records } = hooked;
   for (const record of records) planner.add(byRecord.get(record) ?? indexPage(record, concepts));
-  const plan = planner.plan();
-  if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
-  const published = new Map(job.published.map((file) => [file.hash, file]));
-  const written: ReusedFile[] = [];
-  for (const { path, content } of searchFiles(job, { records, plan }, job)) {
-    const hash = fileHash(content);
-    const same = published.get(hash);
-    const reused = same && takeOver(path, same, target);
-    if (!reused) target.staging.write(path, content);
-    written.push(reused ?? { path, hash, bytes: Buffer.byteLength(content) });
-  }
   const read = hooked.files.map((file) => nameFrom(config.root, file));
-  return { files: written, diagnostics: [...diagnostics, ...hooked.diagnostics], ...(read.length > 0 && { read }) };
+  return { records, plan: planner.plan(), diagnostics: [...diagnostics, ...hooked.diagnostics], read };
 }
 
 /** Sources of articles and tokens. */
 interface IndexContext {
+  config: Config;
   articles: ArticleRenderer;
   store: Store;
 }
 
 async function indexedPage(
   { key, document }: SearchPage,
-  { articles, store }: IndexContext,
+  { articles, store }: Pick<IndexContext, 'articles' | 'store'>,
   concepts: Concepts,
 ): Promise<IndexedPage> {
   const text = store.read(key);

@@ -3,10 +3,13 @@ import { toPanelProvider } from '../search/diptych-search-provider.js';
 import type { SearchPanelProvider } from '../search/search-provider.js';
 import type { LayoutContext } from './layout-context.js';
 
-/** The search of the current language and version. Costs nothing until it is used. */
+/** The search of the current language and version, with its newest files. Costs nothing until it is used. */
 export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'site'>): SearchPanelProvider {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same search serves as long as language and version do
-  const provider = useMemo(() => deferred(() => panelProvider(parts, site)), [parts, site.locale.key, site.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same search serves as long as these do
+  const provider = useMemo(
+    () => deferred(() => panelProvider(parts, site)),
+    [parts, site.locale.key, site.version, site.searchFiles],
+  );
   useEffect(() => () => provider.dispose?.(), [provider]);
   return provider;
 }
