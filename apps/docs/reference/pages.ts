@@ -105,7 +105,7 @@ function cli(t: Translate): Page {
             `| 0 | ${t('Done; warnings alone end with 0, too')} |`,
             `| 1 | ${t('Problems were found: nothing was built, or there are findings')} |`,
             `| 2 | ${t('The command line is wrong, or a check could not run')} |`,
-            `| 130 | ${t('Stopped')} |`,
+            `| 130 | ${t('Stopped; `dev` and `preview` end with 0')} |`,
           ],
         ),
       },

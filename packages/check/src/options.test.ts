@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiptychError } from '@diptych/core/pages';
 import { expect, onTestFinished, test } from 'vitest';
-import { rulesToRun } from './options.js';
+import { type CheckOptions, rulesToRun } from './options.js';
 import { builtinRules } from './rules/index.js';
 
 const names = (asked: Parameters<typeof rulesToRun>[1], rules: object = {}) =>
@@ -80,4 +80,11 @@ test.each([
   const file = path.join(folder, 'diptych.config.ts');
   writeFileSync(file, `export default {\n  title: 'Docs',\n  ${text},\n};\n`);
   expect(faultsOf(check, file)).toEqual([expect.objectContaining({ message, file, line, column: expect.any(Number) })]);
+});
+
+test('takes options that all have a default, in its type, too', () => {
+  const given = { rules: { terms: { glossary: { zh: 'terms.json' } } } } satisfies CheckOptions;
+  expect(rulesToRun(given).find(({ rule }) => rule.name === 'terms')?.options).toEqual({
+    glossary: { zh: 'terms.json' },
+  });
 });

@@ -1,3 +1,4 @@
+import type { DiptychError } from '@diptych/core/pages';
 import { afterEach, expect, test } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
 
@@ -25,6 +26,32 @@ test('a site may have rules of its own', async () => {
   expect(await site.diagnostics('quiet')).toEqual(['quiet docs/en/index.md:1:1 "Paper!" shouts.']);
   site.edit('docs/en/index.md', '!', '.');
   expect(await site.diagnostics('quiet')).toEqual([]);
+});
+
+test.each([
+  [
+    "() => {\n      throw new Error('cannot read 1');\n    }",
+    'check-rule-throws The rule "mine" throws for docs/en/index.md: cannot read 1',
+  ],
+  [
+    '() => 3',
+    'check-rule-returns The rule "mine" returns something else than a list of findings for docs/en/index.md.',
+  ],
+  [
+    "() => [{ code: 'x' }]",
+    'check-rule-returns The rule "mine" returns something else than a list of findings for docs/en/index.md.',
+  ],
+])('a rule of the site that fails is named: %s', async (check, expected) => {
+  site = createSite(
+    { 'docs/en/index.md': '# Paper\n', 'docs/zh/index.md': '# 纸\n' },
+    `{\n  custom: [{\n    name: 'mine',\n    description: 'Mine',\n    scope: 'page',\n    check: ${check},\n  }],\n}`,
+  );
+  const thrown = await site.check().then(
+    () => undefined,
+    (cause: unknown) => cause as DiptychError,
+  );
+  const [found] = thrown?.diagnostics ?? [];
+  expect(`${found?.code} ${found?.message}`).toBe(expected);
 });
 
 test('an original that falls back is checked once, and may be linked to', async () => {

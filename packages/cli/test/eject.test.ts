@@ -95,3 +95,15 @@ it('says what to write where it cannot change the theme for certain', async () =
   expect(out).toContain("import { Bar } from './theme/Bar/Bar';\n\ncreateTheme({ components: { Bar } });");
   other.remove();
 });
+
+it('writes a theme even where it cannot name it in the config', async () => {
+  const other = createSite({
+    'diptych.config.ts': "const make = () => ({ title: 'T' });\nexport default make();\n",
+  });
+  rmSync(path.join(other.root, 'theme.tsx'));
+  const { code, out } = await runCli(other.root, ['eject', 'EditLink']);
+  expect(code).toBe(0);
+  expect(out).toContain('diptych.config.ts could not be changed safely. Add this to it:\n\ntheme: ');
+  expect(readFileSync(path.join(other.root, 'theme.tsx'), 'utf8')).toContain('components: { EditLink }');
+  other.remove();
+});

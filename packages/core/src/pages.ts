@@ -13,6 +13,7 @@ export { type LoadedSite, readSite, readSources } from './check/read-site.js';
 export { componentsKey, renderIds } from './check/render-ids.js';
 export { type DescribedIssue, describeIssues, type IssueSubject } from './config/describe-issues.js';
 export { createRedirects } from './config/redirect-table.js';
+export { locateInConfig } from './config/run-hook.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Config, Diagnostic } from '@diptych/core';
-import { DiptychError, hashOf, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
+import { DiptychError, hashOf, locateInConfig, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
-import type { CheckPage, CheckSite, PagePair, RuleContext } from '../types.js';
+import type { CheckPage, CheckSite, PagePair, Rule, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
 
 /** Inputs of a run. */
@@ -35,13 +35,19 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
   }
   const diagnostics: Diagnostic[] = [];
   let calls = 0;
-  for (const { rule, severity, base, key, check } of jobsOf(prepared, input.site)) {
+  for (const { rule, severity, base, key, check, page } of jobsOf(prepared, input.site)) {
     const name = hashOf(base, ...key);
     let found = input.cache.get(rule.name, name);
     if (!found) {
       calls++;
       if (rule.scope === 'site') input.onRule?.(rule.name);
-      found = (await orPageErrors(check, input.config, (errors) => errors)).map((diagnostic) => ({
+      found = (
+        await orPageErrors(
+          () => runRule(rule, check, page),
+          input.config,
+          (errors) => errors,
+        )
+      ).map((diagnostic) => ({
         ...nameDiagnosticFrom(diagnostic, input.config.root),
         code: diagnostic.code ?? rule.name,
         rule: rule.name,
@@ -62,6 +68,38 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
   input.cache.save(input.active.map(({ rule }) => rule.name));
   return { diagnostics: withoutRepeats(diagnostics).sort(byLocation), calls, summaries };
 }
+
+/**
+ * Runs a rule and checks what it returns.
+ * @param page The page's file, for messages.
+ * @throws {DiptychError} that names the rule and the page.
+ */
+async function runRule(rule: Rule, check: Job['check'], page: string | undefined): Promise<readonly Diagnostic[]> {
+  const of = page === undefined ? '' : ` for ${page}`;
+  let found: unknown;
+  try {
+    found = await check();
+  } catch (cause) {
+    if (cause instanceof DiptychError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DiptychError({
+      code: 'check-rule-throws',
+      message: `The rule "${rule.name}" throws${of}: ${reason}`,
+      suggestion: `Fix the rule, or turn it off: \`check: { rules: { '${rule.name}': 'off' } }\`.`,
+      cause,
+      ...locateInConfig(cause),
+    });
+  }
+  if (Array.isArray(found) && found.every(isDiagnostic)) return found;
+  throw new DiptychError({
+    code: 'check-rule-returns',
+    message: `The rule "${rule.name}" returns something else than a list of findings${of}.`,
+    suggestion: 'Return a list of objects with a `message`, and a `suggestion`, `file` and `line` where there are any.',
+  });
+}
+
+const isDiagnostic = (value: unknown): value is Diagnostic =>
+  typeof (value as Partial<Diagnostic> | null)?.message === 'string';
 
 /** Errors of pages that keep a rule from running, such as a name that no sample can have, are findings. */
 async function orPageErrors<T>(
@@ -93,6 +131,8 @@ interface PreparedRule extends ActiveRule {
 interface Job extends PreparedRule {
   /** The inputs of the result. */
   key: readonly string[];
+  /** The file of the page that is checked, by itself or against its original. */
+  page?: string;
   check(): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
@@ -101,14 +141,16 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
   const ofPage = (page: CheckPage) =>
     prepared.flatMap((one): Job[] => {
       const { rule, context } = one;
-      return rule.scope === 'page' ? [{ ...one, key: [page.hash], check: () => rule.check(page, context) }] : [];
+      return rule.scope === 'page'
+        ? [{ ...one, key: [page.hash], page: page.file, check: () => rule.check(page, context) }]
+        : [];
     });
   const ofPair = (pair: PagePair) =>
     prepared.flatMap((one): Job[] => {
       const { rule, context } = one;
       if (rule.scope !== 'pair') return [];
       const key = [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''];
-      return [{ ...one, key, check: () => rule.check(pair, context) }];
+      return [{ ...one, key, page: pair.translation.file, check: () => rule.check(pair, context) }];
     });
   const key = site.pages.map(({ hash }) => hash);
   const ofSite = prepared.flatMap((one): Job[] => {

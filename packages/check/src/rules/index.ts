@@ -52,7 +52,7 @@ const rules = {
 export const builtinRules: readonly Rule[] = Object.values(rules);
 
 /** The options of a rule as a config gives them: those with a default may be left out. */
-type GivenOptions<Options> = object extends Options ? unknown : Partial<Options>;
+type GivenOptions<Options> = unknown extends Options ? unknown : Partial<Options>;
 
 /** The options of the package's rules, by name. */
 export type BuiltinRuleOptions = {

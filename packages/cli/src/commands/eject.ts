@@ -86,13 +86,13 @@ function eject(
   const plan = planEject(site, theme, name);
   applyEject(plan);
   const files = [...plan.files.keys()].map(shown);
-  if (flags.json) terminal.out(`${JSON.stringify({ ok: true, files, manual: plan.manual })}\n`);
+  const manual = plan.manual && { ...plan.manual, file: shown(plan.manual.file) };
+  if (flags.json) terminal.out(`${JSON.stringify({ ok: true, files, manual })}\n`);
   else if (!flags.quiet) {
     terminal.out(
       `${terminal.outColors.green('✓')} Copied ${name} of ${theme.name} ${theme.version}\n${files.map((file) => `  ${file}\n`).join('')}`,
     );
-    if (plan.manual)
-      terminal.out(`\nThe theme file could not be changed safely. Add the part to it:\n\n${plan.manual}`);
+    if (manual) terminal.out(`\n${manual.file} could not be changed safely. Add this to it:\n\n${manual.code}`);
   }
   return 0;
 }

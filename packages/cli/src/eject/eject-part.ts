@@ -7,8 +7,8 @@ import { withPart, withTheme } from './wire-part.js';
 export interface EjectPlan {
   /** By absolute path. */
   files: Map<string, string>;
-  /** Instructions for the author, if a file could not be changed safely. */
-  manual?: string;
+  /** For the author: a file that could not be changed safely, by absolute path, and the code to add to it. */
+  manual?: { file: string; code: string };
 }
 
 /** The theme file that is created for a site without one. */
@@ -40,10 +40,12 @@ export function planEject(site: SiteTheme, theme: ThemePackage, name: string): E
   const before = site.themeFile ? readFileSync(themeFile, 'utf8') : newTheme(site.module);
   const wired = withPart(before, name, specifier);
   const config = site.themeFile ? '' : withTheme(readFileSync(site.configFile, 'utf8'), `./${NEW_THEME}`);
-  if (wired === undefined || config === undefined) {
-    return { files, manual: `import { ${name} } from '${specifier}';\n\ncreateTheme({ components: { ${name} } });\n` };
+  if (wired === undefined) {
+    const code = `import { ${name} } from '${specifier}';\n\ncreateTheme({ components: { ${name} } });\n`;
+    return { files, manual: { file: themeFile, code } };
   }
   files.set(themeFile, wired);
+  if (config === undefined) return { files, manual: { file: site.configFile, code: `theme: './${NEW_THEME}',\n` } };
   if (config !== '') files.set(site.configFile, config);
   return { files };
 }

@@ -11,7 +11,16 @@ it.each([
     "export default defineConfig<X>({\n  title: 'T', theme: '@acme/theme' } satisfies Y);\n",
     "export default defineConfig<X>({\n  title: 'T', theme: './theme.tsx' } satisfies Y);\n",
   ],
-  ['const config = {};\nexport default config;\n', undefined],
+  [
+    "const config: UserConfig = { title: 'T' };\nexport default config;\n",
+    "const config: UserConfig = { theme: './theme.tsx', title: 'T' };\nexport default config;\n",
+  ],
+  [
+    "const config = { title: 'T' };\nexport default defineConfig(config);\n",
+    "const config = { theme: './theme.tsx', title: 'T' };\nexport default defineConfig(config);\n",
+  ],
+  ['const config = make();\nexport default config;\n', undefined],
+  ['export default missing;\n', undefined],
   ['export default { theme: theme({}) };', undefined],
 ])('names the theme file in %j', (before, after) => {
   expect(withTheme(before, './theme.tsx')).toBe(after);

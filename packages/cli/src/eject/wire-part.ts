@@ -73,8 +73,15 @@ function defaultObject(program: CodeNode): CodeNode | undefined {
     if (node?.type === 'CallExpression') [node] = node.arguments as CodeNode[];
     else if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression')
       node = node.expression as CodeNode;
+    else if (node?.type === 'Identifier') node = constantOf(body, nameOf(node));
     else return node?.type === 'ObjectExpression' ? node : undefined;
   }
+}
+
+/** The value of a constant at the top of a module. */
+function constantOf(body: readonly CodeNode[], name: string | undefined): CodeNode | undefined {
+  const declared = body.flatMap(({ declarations = [] }) => declarations as CodeNode[]);
+  return declared.find(({ id }) => nameOf(id) === name)?.init as CodeNode | undefined;
 }
 
 function propertyOf(object: CodeNode, name: string): CodeNode | undefined {

@@ -146,3 +146,24 @@ export function targetToGroups(
     return found ? groups.map((_group, index) => found.groups?.[`g${index + 1}`] ?? '') : undefined;
   };
 }
+
+/**
+ * Translates the groups of an address and its target for `_redirects`; `undefined` if hosts have nothing that matches the
+ * same addresses.
+ */
+export function toHostNames(parts: readonly StartPart[]): { from: string; to: string }[] | undefined {
+  const names: { from: string; to: string }[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string') continue;
+    const before = parts[index - 1];
+    const after = parts[index + 1];
+    if (typeof before !== 'string' || !before.endsWith('/')) return undefined;
+    const isSegment = after === undefined || (typeof after === 'string' && after.startsWith('/'));
+    if (/^\.[*+]$/.test(part.group) && after === undefined) names.push({ from: '*', to: ':splat' });
+    else if (/^\[\^\/\]\+$/.test(part.group) && isSegment) {
+      const name = `:part${names.length + 1}`;
+      names.push({ from: name, to: name });
+    } else return undefined;
+  }
+  return names;
+}

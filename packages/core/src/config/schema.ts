@@ -4,6 +4,7 @@ import { type CacheDriver, remoteFault } from '../cache/open-remote.js';
 import { nearest } from '../diagnostics/index.js';
 import type { FrontmatterSchema } from '../markdown/frontmatter-rules.js';
 import { messagesFor } from '../messages/index.js';
+import { CSP_DIRECTIVES, KEYWORD_SOURCE } from './csp-directives.js';
 import { elementNames, isElementName } from './element-names.js';
 import { pathFault } from './path-fault.js';
 import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
@@ -129,10 +130,21 @@ const origin = v.pipe(
   ),
 );
 
-const csp = v.union(
-  [v.literal(false), v.objectWithRest({ allow: v.optional(v.array(origin)) }, v.array(v.string()))],
-  'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
+const source = v.pipe(
+  v.string(),
+  v.regex(/^[^\s;,]+$/, 'give each source as a text of its own, without spaces, commas and semicolons'),
+  v.check(
+    (text) => !KEYWORD_SOURCE.test(text),
+    ({ input }) => `browsers read it as a host: write keywords in single quotes, "'${input}'"`,
+  ),
 );
+
+const directives = v.strictObject({
+  allow: v.optional(v.array(origin)),
+  ...Object.fromEntries(CSP_DIRECTIVES.map((name) => [name, v.optional(v.array(source))])),
+});
+
+const csp = v.lazy((value) => (value === false ? v.literal(false) : directives)) as v.GenericSchema<UserConfig['csp']>;
 
 const IMAGE_ADDRESS =
   'give a file of public/ by its path, such as "/card.png", or an address that begins with "https://"';
@@ -284,7 +296,12 @@ export const userConfigSchema = v.strictObject({
   editLink: v.optional(v.strictObject({ docRepoBaseUrl: v.pipe(v.string(), v.url('give a full URL')) })),
   lastUpdated: v.optional(v.boolean(), true),
   pageTimeout: v.optional(
-    v.pipe(v.number(), v.minValue(0.001, 'give a number of seconds above 0')),
+    v.pipe(
+      v.number(),
+      v.minValue(0.001, 'give a number of seconds above 0'),
+      // Timers of Node end at once if they are set to more than 24 days.
+      v.maxValue(86_400, 'give at most 86400 seconds, which is a day'),
+    ),
     DEFAULT_PAGE_TIMEOUT,
   ),
   search: v.optional(search, true),

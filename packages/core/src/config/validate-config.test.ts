@@ -226,3 +226,23 @@ it('reports every unknown key at once, and what stands for it', async () => {
     '"markdown.lineNumber" is not a key of the config. Did you mean "lineNumbers"?',
   );
 });
+
+it('names the directives and the sources of a policy that browsers would not read', async () => {
+  expect(await faultsOf({ csp: { 'img-src': ['https://images.example', "'self'", 'data:'], sandbox: [] } })).toEqual(
+    [],
+  );
+  expect(await faultsOf({ csp: { imgsrc: ['https://images.example'] } })).toEqual([
+    '"csp.imgsrc" is not a key of the config. Did you mean "img-src"?',
+  ]);
+  expect(await faultsOf({ csp: { 'img-src': ['https://images.example; object-src *'] } })).toEqual([
+    '"csp.img-src.0" is "https://images.example; object-src *"; give each source as a text of its own, without spaces, commas and semicolons.',
+  ]);
+  expect(await faultsOf({ csp: { 'style-src': ['unsafe-inline'] } })).toEqual([
+    '"csp.style-src.0" is "unsafe-inline"; browsers read it as a host: write keywords in single quotes, "\'unsafe-inline\'".',
+  ]);
+  expect(await faultsOf({ csp: true })).toHaveLength(1);
+});
+
+it.each([0, Number.POSITIVE_INFINITY, 5_000_000])('refuses a page timeout of %s seconds', async (pageTimeout) => {
+  expect(await faultsOf({ pageTimeout })).toHaveLength(1);
+});

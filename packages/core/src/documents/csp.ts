@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HEADER_DIRECTIVES } from '../config/csp-directives.js';
 import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
@@ -38,7 +39,7 @@ type InlineTags = readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[];
  */
 export function contentSecurityPolicy(tags: InlineTags, additions: Record<string, string[]>): string {
   return Object.entries(policyDirectives(tags, additions))
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
@@ -60,7 +61,9 @@ export function policyDirectives(tags: InlineTags, additions: Record<string, str
     // Browsers ignore `'unsafe-inline'` beside a hash.
     if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, [...hashes(tag), ...(tag === 'style' ? [EMPTY] : [])]);
   }
-  for (const [name, sources] of Object.entries(additions)) add(name, sources);
+  for (const [name, sources] of Object.entries(additions)) {
+    if (!HEADER_DIRECTIVES.includes(name)) add(name, sources);
+  }
   return directives;
 }
 

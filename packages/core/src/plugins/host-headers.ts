@@ -1,4 +1,5 @@
-import type { Plugin } from '../config/types.js';
+import { HEADER_DIRECTIVES } from '../config/csp-directives.js';
+import type { Config, Plugin } from '../config/types.js';
 import { llmsLinks } from './llms.js';
 
 /**
@@ -20,18 +21,33 @@ export const CACHE_RULES: readonly { path: RegExp; glob: string; cacheControl: s
 ];
 export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Headers for all files of a site; the policy for scripts is in the documents themselves, by hash. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': "frame-ancestors 'self'",
-};
+const FRAMES = 'frame-ancestors';
+const SELF = "'self'";
+const NONE = "'none'";
+
+/**
+ * Headers for all files of a site. The policy for scripts is in the documents themselves, by hash; here are the
+ * directives that browsers ignore there.
+ */
+export function securityHeaders(csp: Config['csp']): Readonly<Record<string, string>> {
+  const given = csp || {};
+  const own = given[FRAMES] ?? [];
+  const frames = own.includes(NONE) ? [NONE] : [...new Set([SELF, ...own])];
+  const policy = HEADER_DIRECTIVES.flatMap((name): [string, readonly string[]][] =>
+    name === FRAMES ? [[name, frames]] : name in given ? [[name, given[name] ?? []]] : [],
+  );
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': policy.map(([name, sources]) => [name, ...sources].join(' ')).join('; '),
+  };
+}
 
 /** Writes `_headers`, which several static hosts read. */
 export const hostHeadersPlugin: Plugin = {
   name: 'diptych:host-headers',
   siteWritten({ config }) {
-    const security = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+    const security = Object.entries(securityHeaders(config.csp)).map(([name, value]) => `  ${name}: ${value}`);
     const rules = CACHE_RULES.map(
       ({ glob, cacheControl }) => `${config.base}${glob}\n  Cache-Control: ${cacheControl}`,
     );

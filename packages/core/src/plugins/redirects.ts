@@ -1,6 +1,6 @@
 import { addressScheme } from '../config/address-scheme.js';
 import { type Config, messagesOf } from '../config/index.js';
-import { isPattern, type StartPart, startParts } from '../config/redirect-pattern.js';
+import { isPattern, startParts, toHostNames } from '../config/redirect-pattern.js';
 import { type RedirectRule, targetRoute, targetToUrl } from '../config/redirect-table.js';
 import type { OutputFile, Plugin, WrittenRedirect } from '../config/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/output-paths.js';
@@ -58,7 +58,7 @@ function patternLines(
   base: string,
 ): string[] {
   const parts = startParts(from);
-  const names = hostNames(parts);
+  const names = toHostNames(parts);
   if (!names) return addresses.flatMap((rule) => plainLines(rule, routes, base));
   let count = 0;
   const start = parts
@@ -67,24 +67,6 @@ function patternLines(
   const target = withBase(to, base);
   const filled = target.replace(/\$([1-9])/g, (_all, index: string) => names[Number(index) - 1]?.to ?? '');
   return [`${joinBase(base, start)} ${filled} 301`];
-}
-
-/** Translates the groups of an address and its target for `_redirects`; `undefined` if that is impossible. */
-function hostNames(parts: readonly StartPart[]): { from: string; to: string }[] | undefined {
-  const names: { from: string; to: string }[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (typeof part === 'string') continue;
-    const before = parts[index - 1];
-    const after = parts[index + 1];
-    if (typeof before !== 'string' || !before.endsWith('/')) return undefined;
-    const isSegment = after === undefined || (typeof after === 'string' && after.startsWith('/'));
-    if (/^\.[*+]$/.test(part.group) && after === undefined) names.push({ from: '*', to: ':splat' });
-    else if (/^\[\^\/\]\+$/.test(part.group) && isSegment) {
-      const name = `:part${names.length + 1}`;
-      names.push({ from: name, to: name });
-    } else return undefined;
-  }
-  return names;
 }
 
 /** Key of the language that a route belongs to. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderValue } from 'node:http';
-import { CACHE_RULES, DEFAULT_CACHE_CONTROL, SECURITY_HEADERS } from '../plugins/host-headers.js';
+import { CACHE_RULES, DEFAULT_CACHE_CONTROL, securityHeaders } from '../plugins/host-headers.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { findFile } from './path-to-answer.js';
 import { pathToUrl } from './url-to-path.js';
@@ -107,7 +107,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function headersFor({ headers }: HostRules, pathname: string, name: string): Record<string, string> {
   const found: Record<string, string> = {};
   if (!headers) {
-    Object.assign(found, SECURITY_HEADERS);
+    Object.assign(found, securityHeaders({}));
     const rule = CACHE_RULES.find(({ path }) => path.test(name));
     if (rule) found['Cache-Control'] = rule.cacheControl;
   }

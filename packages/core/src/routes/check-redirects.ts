@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.js';
-import { isPattern, startParts, startToRegExp } from '../config/redirect-pattern.js';
+import { isPattern, startParts, startToRegExp, toHostNames } from '../config/redirect-pattern.js';
 import { createRedirects, targetRoute } from '../config/redirect-table.js';
 import type { Sources } from '../content/index.js';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
@@ -9,7 +9,7 @@ import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
 
-/** Finds redirects that hide a page, duplicates, and redirects without a target. */
+/** Finds redirects that hide a page, duplicates, redirects without a target, and those that only `dev` follows. */
 export function checkRedirects(
   rules: readonly PlannedRedirect[],
   { configFile, ignoreDeadLinks, redirects }: Pick<Config, 'configFile' | 'ignoreDeadLinks' | 'redirects'>,
@@ -31,6 +31,10 @@ export function checkRedirects(
     ...found,
     ...twoForOne(rules).map(
       (fault): Diagnostic => ({ severity: 'error', ...fault, ...locateKey(configFile, path(fault.key)) }),
+    ),
+    // Of one without a target, that is what is wrong.
+    ...(found.length > 0 ? [] : unwritten(rules)).map(
+      (fault): Diagnostic => ({ severity: 'warning', ...fault, ...locateKey(configFile, path(fault.key)) }),
     ),
   ];
 }
@@ -64,6 +68,25 @@ function targetFault(
     message: `The redirect from "${from}" leads to ${route}, which is not a page${isForMany ? ', whatever its groups match' : ''}.`,
     suggestion: `${isForMany ? '' : didYouMean(route, routes)}Fix its target.`,
   };
+}
+
+/** Patterns that no host can follow, and whose old addresses the target does not determine. */
+function unwritten(rules: readonly PlannedRedirect[]): (Found & { key: string })[] {
+  const written = new Set(rules.filter(({ addresses = [] }) => addresses.length > 0).map(({ key }) => key));
+  // The same pattern in other languages and versions has the same key.
+  return rules.flatMap(({ key, from, to }) => {
+    const parts = startParts(from);
+    if (from !== key || written.has(key) || !isPattern(parts) || toHostNames(parts)) return [];
+    return [
+      {
+        key,
+        code: 'redirect-unwritten',
+        message: `Nothing on the built site follows the redirect from "${from}": hosts have no such pattern, and "${to}" does not tell the old addresses.`,
+        suggestion:
+          'Use only "([^/]+)" for segments and "(.*)" for the rest, name each group in the target, or list the addresses.',
+      },
+    ];
+  });
 }
 
 /** The first of two patterns applies: it may hide a later one for a page. */

@@ -96,4 +96,14 @@ describe('a pattern', () => {
       'redirect-twice: The redirects from "/old/(.*)" and "/old/x/(.*)" both match "/old/x/b", where a page was.',
     ]);
   });
+
+  it('is told of where only dev follows it', () => {
+    const faultsOf = (from: string, to: string) => site({ [from]: to }, ['/blog/a', '/zh/blog/a']).faults;
+    expect(faultsOf('/blog/(\\d+)/([^/]+)', '/blog/$2')).toEqual([
+      'redirect-unwritten: Nothing on the built site follows the redirect from "/blog/(\\d+)/([^/]+)": hosts have no such pattern, and "/blog/$2" does not tell the old addresses.',
+    ]);
+    expect(faultsOf('/news/([^/]+)/([^/]+)', '/blog/$2')).toEqual([]);
+    expect(faultsOf('/old-([a-z]+)', '/blog/$1')).toEqual([]);
+    expect(faultsOf('/old-([a-z]+)', 'https://example.com/$1')).toHaveLength(1);
+  });
 });
