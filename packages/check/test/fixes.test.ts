@@ -56,6 +56,23 @@ test('a link loses the base of the site, unless its anchor is dead', async () =>
   own.close();
 });
 
+test('a link loses base and language together', async () => {
+  const own = createSite({
+    'diptych.config.mjs':
+      "export default { title: 'T', base: '/docs/', locales: [{ key: 'en', label: 'E' }, { key: 'zh', label: '中' }] };\n",
+    'docs/en/index.md': '# Home\n\n[Home](/docs/)\n',
+    'docs/zh/index.md': '# 首页\n\n[首页](/docs/zh/#top)，[甲](/zh/a#part)\n',
+    'docs/en/a.md': '# A\n\n## Part\n',
+    'docs/zh/a.md': '# 甲\n\n## Part {#Part}\n',
+  });
+  const { diagnostics } = await own.check({ rules: ['links'], fix: true });
+  expect(diagnostics).toEqual([]);
+  expect(own.read('docs/zh/index.md')).toContain('[甲](/a#Part)');
+  expect(own.read('docs/en/index.md')).toContain('[Home](/)');
+  expect(own.read('docs/zh/index.md')).toContain('[首页](/#top)');
+  own.close();
+});
+
 test('a link from the root of the repository, as on GitHub, begins below the docs folder', async () => {
   const own = createSite({
     'docs/en/index.md': '# Home\n\n[A](/docs/en/guide/a.md#part), [A](/docs/zh/guide/a.md) and [C](/docs/en/c.md).\n',

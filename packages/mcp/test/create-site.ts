@@ -16,6 +16,8 @@ const FILES: Record<string, string> = {
   'docs/zh/index.md': '# 首页\n\n纸可以折叠。\n',
   'docs/en/guide/start.md': '# Start\n\nFold the paper.\n\n## Two hinges\n\nGlue them.\n\n## After\n\nDone.\n',
   'docs/zh/guide/start.md': '# 开始\n\n折纸。\n\n## 两条合页 {#two-hinges}\n\n粘贴。\n\n## 之后 {#after}\n\n完成。\n',
+  'docs/en/guide/inside.md': '---\nnoindex: true\n---\n\n# Inside\n\nNot for search engines.\n',
+  'docs/zh/guide/inside.md': '---\nnoindex: true\n---\n\n# 内部\n\n不对搜索引擎公开。\n',
   'docs/en/config.md':
     '# Config\n\n## build.outDir\n\nFolder of the site.\n\n## Flags\n\n| Flag | Meaning |\n|---|---|\n| `--port <number>` | Port |\n| `--host` | Name |\n',
 };

@@ -74,6 +74,13 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     expect(text).toContain('## After');
   });
 
+  it('reads a page that is found but in no list', async () => {
+    expect(await call(client, 'search', { query: 'inside' })).toContain('/docs/guide/inside');
+    expect(await call(client, 'read_page', { page: '/docs/guide/inside' })).toContain('Not for search engines.');
+    expect(await call(client, 'read_page', { page: 'guide/inside', language: 'zh' })).toContain('不对搜索引擎公开');
+    expect(await call(client, 'list_pages', {})).not.toContain('inside');
+  });
+
   it('reads a section, by id or heading', async () => {
     const own = '## Two hinges\n\nGlue them.';
     expect(await call(client, 'read_page', { page: 'guide/start#two-hinges' })).toBe(own);

@@ -51,7 +51,10 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   const existing = (found: WrittenLink | undefined) =>
     found && existingPage(found.target, targets) !== undefined ? found : undefined;
   // If the page exists under another prefix, the prefix is the error.
-  const plain = existing(withoutPrefix(link, page, context.config));
+  const belowBase = linkBelowBase(link, context.config.base);
+  const plain = [link, { ...link, ...belowBase }]
+    .map((written) => existing(withoutPrefix(written, page, context.config)))
+    .find((found) => found !== undefined);
   const fixTo = (found: WrittenLink | undefined) => {
     const isRight = found && checkLinks([{ ...link, ...found }], targets).length === 0;
     const fix = isRight ? replaceUrl(link, found.url, page) : undefined;
@@ -62,8 +65,10 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
     const suggestion = plain
       ? `Write "${plain.url}": links do not contain the language.`
       : byFile && `Write "${byFile.url}": links begin below the docs folder.`;
-    const other = plain ?? byFile ?? existing(linkBelowBase(link, context.config.base)) ?? withAnchor(link, targets);
-    const fix = fixTo(other);
+    // Of two faults the other one is fixed in the next round.
+    const fix = [plain, byFile, existing(belowBase), withAnchor(link, targets)]
+      .map(fixTo)
+      .find((found) => found !== undefined);
     return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
   }
   if (!plain || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];

@@ -34,6 +34,24 @@ export function findPage(site: Site, request: PageRequest): FoundPage {
   return page ? { page } : { elsewhere: same, similar: similarPages(named.key, site.pages.filter(isInScope)) };
 }
 
+/**
+ * Paths that the Markdown of a page may have that is in no list: one that asks search engines to leave it out, or a page
+ * of such a version.
+ */
+export function unlistedPaths({ base, languages, versions }: Site, { page, locale, version }: PageRequest): string[] {
+  const named = divideKey(pageKey(page, base), { locales: languages.map(({ key }) => key), versions });
+  const prefixOf = (name: string, [first]: readonly string[]) => (name === '' || name === first ? [] : [name]);
+  const variant = [
+    ...prefixOf(version ?? named.version, versions),
+    ...prefixOf(
+      locale ?? named.locale,
+      languages.map(({ key }) => key),
+    ),
+  ];
+  const at = (...parts: string[]) => base + [...variant, ...parts].filter(Boolean).join('/');
+  return [...(named.key === '' ? [] : [`${at(named.key)}.md`]), at(named.key, 'index.md')];
+}
+
 function similarPages(key: string, pages: readonly ListedPage[]): ListedPage[] {
   const name = lastPart(key);
   return pages

@@ -22,6 +22,12 @@ export async function listPages(site: Site, { under, language, version, offset =
   const locale = languageOf(site, language);
   const wanted = givenVersion(site, version) ?? site.versions[0] ?? '';
   const own = site.pages.filter((page) => page.locale === locale && page.version === wanted);
+  if (own.length === 0) {
+    throw new McpError(
+      `The site lists no pages${wanted && ` of the version "${wanted}"`} in "${locale}".`,
+      'Use search: what the site keeps out of its lists can be found and read.',
+    );
+  }
   const { key: folder } = divideKey(pageKey(under ?? '', site.base), {
     locales: site.languages.map(({ key }) => key),
     versions: site.versions,

@@ -1,5 +1,5 @@
 import { McpError } from '../mcp-error.js';
-import { findPage } from '../site/find-page.js';
+import { findPage, unlistedPaths } from '../site/find-page.js';
 import { type MarkdownSection, markdownSections, plainName } from '../site/markdown-sections.js';
 import type { Site } from '../site/types.js';
 import { givenLanguage, givenVersion, pageLine } from './answer.js';
@@ -19,14 +19,15 @@ const MAX_PAGE = 60_000;
 /** Returns a page, or a section of it, as Markdown. */
 export async function readPage(site: Site, request: ReadRequest): Promise<string> {
   const [address = '', hash] = request.page.split('#');
-  const found = findPage(site, {
+  const asked = {
     page: address,
     locale: givenLanguage(site, request.language),
     version: givenVersion(site, request.version),
-  });
-  if (!found.page) throw notFound(request, found, site);
-  const markdown = await site.read(found.page.markdown);
+  };
+  const found = findPage(site, asked);
+  const markdown = await firstOf(site, found.page ? [found.page.markdown] : unlistedPaths(site, asked));
   if (markdown === undefined) {
+    if (!found.page) throw notFound(request, found, site);
     throw new McpError(
       `The Markdown of ${found.page.path} is missing from the site.`,
       'Build and publish the site again.',
@@ -34,6 +35,15 @@ export async function readPage(site: Site, request: ReadRequest): Promise<string
   }
   const section = request.section || (hash && decodeURIComponentSafely(hash));
   return section ? sectionText(markdown, section) : pageText(markdown);
+}
+
+/** The first of these files that exists. */
+async function firstOf(site: Site, paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const text = await site.read(path);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 function pageText(markdown: string): string {
