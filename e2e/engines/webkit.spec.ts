@@ -60,6 +60,17 @@ test('WebKit: a link leads to the next page without a load, and back', async ({ 
   expect(await tab.evaluate(isSameDocument)).toBe(true);
 });
 
+test('WebKit: a document that comes back is where it was left', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/api/test-api/expect`);
+  await tab.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await tab.waitFor(() => window.scrollY === 3000);
+  await tab.goto(`${baseURL}/zh/guide/basic/cli`);
+  await tab.waitFor(titleStartsWith, 'CLI');
+  await tab.goBack();
+  await tab.waitFor(titleStartsWith, 'expect');
+  await tab.waitFor(() => window.scrollY === 3000);
+});
+
 test('WebKit: the search finds and opens', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/`);
   await tab.press(KEYS.control, 'k');

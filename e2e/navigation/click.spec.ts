@@ -1,4 +1,4 @@
-import { expect, forgiveStatus, test } from '../support/test.js';
+import { expect, forgiveStatus, hold, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from './document.js';
 
 test('a click swaps the article, the head and the address, not the document', async ({ page, visit }) => {
@@ -139,4 +139,19 @@ test('the language switch keeps page, query and hash', async ({ page, visit }) =
   await expect(page).toHaveURL(`/zh/guide/basic/cli?from=test${id}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.locator(`[id="${decodeURIComponent(id.slice(1))}"]`)).toBeInViewport();
+});
+
+test('a reader who goes back before the app runs gets the page of the address', async ({ page, context, visit }) => {
+  await visit('/config/test/include');
+  await sidebarLink(page, 'exclude').click();
+  await expect(heading(page)).toHaveText('exclude');
+  const release = await hold(context, '**/assets/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('exclude');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/config/test/include');
+  release();
+  await expect(heading(page)).toHaveText('include');
+  await expect(page).toHaveTitle(/include.*Rstest/);
+  await expect(sidebarLink(page, 'include')).toHaveAttribute('aria-current', 'page');
 });

@@ -65,8 +65,8 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
     const suggestion = plain
       ? `Write "${plain.url}": links do not contain the language.`
       : byFile && `Write "${byFile.url}": links begin below the docs folder.`;
-    // Of two faults the other one is fixed in the next round.
-    const fix = [plain, byFile, existing(belowBase), withAnchor(link, targets)]
+    const others = [plain, byFile, existing(belowBase)].filter((other) => other !== undefined);
+    const fix = [...others, ...[...others, {}].map((other) => withAnchor({ ...link, ...other }, targets))]
       .map(fixTo)
       .find((found) => found !== undefined);
     return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));

@@ -45,9 +45,17 @@ function scrollToTarget(
 ): HTMLElement | null | undefined {
   if (position) return restoreReadingPosition(article, position);
   const target = hashToElement(url.hash);
+  if (target) openDetails(target);
   if (scrollPosition || !target) scrollToPosition(scrollPosition ?? [0, 0]);
   else target.scrollIntoView({ behavior: 'instant' });
   return target;
+}
+
+/** Shows an element that closed details hide, as the browser does for the hash of a document. */
+function openDetails(element: Element): void {
+  for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
+    details.open = true;
+  }
 }
 
 /** The same address with other content: the scroll position stays. */

@@ -38,6 +38,8 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
   return undefined;
 }
 
+/** Those that are displayed: headings in a closed tab have no place. */
 function headingsOf(article: HTMLElement): HTMLElement[] {
-  return [...article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]')];
+  const headings = article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
+  return [...headings].filter((heading) => heading.getClientRects().length > 0);
 }

@@ -70,6 +70,7 @@ beforeEach(() => {
   owner = createArticle(first.article, article(), {});
   router = createRouter({
     first,
+    address: location.href,
     siteUrl: '/docs/site.json',
     controls,
     article: owner,
@@ -107,6 +108,17 @@ describe('links', () => {
     await show('/b', { html: '<h2 id="标题">标题</h2>' });
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('标题');
+  });
+
+  it('opens the closed details that its heading is in', async () => {
+    click('/docs/b#in');
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
+    await show('/b', {
+      html: '<details id="outer"><details id="inner"><h2 id="in">In</h2></details></details><details id="other"></details>',
+    });
+    const open = [...document.querySelectorAll('details')].filter((details) => details.open).map(({ id }) => id);
+    expect(open).toEqual(['outer', 'inner']);
+    expect(document.activeElement?.id).toBe('in');
   });
 
   it.each(['/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(

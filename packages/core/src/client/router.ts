@@ -19,6 +19,8 @@ type Way = 'push' | 'pop';
 export interface RouterOptions {
   /** The view on the screen. */
   first: View;
+  /** Its address, which is no longer the current one if the reader went back meanwhile. */
+  address: string;
   /** Address of the data of its site. */
   siteUrl: string;
   controls: AppControls;
@@ -85,12 +87,17 @@ export function createRouter(options: RouterOptions): Router {
       if (scrollPosition) scrollToPosition(scrollPosition);
       return;
     }
+    enter(url);
+  };
+  const enter = (url: URL) => {
     const routePath = urlToRoute(url, site(), location.origin);
     if (routePath === undefined) location.reload();
     else pages.open(url, routePath, 'pop');
   };
   document.addEventListener('click', onClick);
   window.addEventListener('popstate', onPop);
+  const current = new URL(location.href);
+  if (!pages.isHere(current)) enter(current);
   return {
     get view() {
       return pages.view;
@@ -115,9 +122,9 @@ export function createRouter(options: RouterOptions): Router {
 
 /** Opens one page at a time; the newest request wins. */
 function createPages(options: RouterOptions) {
-  const { first, siteUrl, controls, article, loader, positions, onShown } = options;
+  const { first, address, siteUrl, controls, article, loader, positions, onShown } = options;
   const { leave = goTo, isReachable = answers } = options;
-  let here = addressOf(new URL(location.href));
+  let here = addressOf(new URL(address));
   let turn = 0;
 
   async function load(url: URL, routePath: string, way: Way): Promise<void> {

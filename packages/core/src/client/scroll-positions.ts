@@ -40,13 +40,21 @@ export function createScrollPositions(): ScrollPositions {
     write([...positions].slice(-LIMIT));
     history.scrollRestoration = 'auto';
   };
-  const show = () => {
+  const restore = () => {
+    const [left, top] = positions.get(key) ?? [];
+    if (left !== undefined) window.scrollTo({ left, top, behavior: 'instant' });
+  };
+  const takeControl = () => {
     history.scrollRestoration = 'manual';
   };
+  // WebKit scrolls a document from its page cache after this event, and only if it is in control.
+  const show = ({ persisted }: PageTransitionEvent) => {
+    takeControl();
+    if (persisted) restore();
+  };
   // An entry left within a document stays `manual`: returning to it from another site would not restore its position.
-  const scrollPosition = history.scrollRestoration === 'manual' ? positions.get(key) : undefined;
-  if (scrollPosition) window.scrollTo({ left: scrollPosition[0], top: scrollPosition[1], behavior: 'instant' });
-  show();
+  if (history.scrollRestoration === 'manual') restore();
+  takeControl();
   window.addEventListener('pagehide', hide);
   window.addEventListener('pageshow', show);
   return {

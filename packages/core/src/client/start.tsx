@@ -32,7 +32,7 @@ export async function start({ theme, islands, prepare }: StartOptions): Promise<
     const container = document.getElementById(ROOT_ID);
     const bootPayload: BootPayload | undefined = window.diptych;
     if (!bootPayload) throw new Error('The app was not loaded by the document’s own script.');
-    const { data, ...coming } = bootPayload;
+    const { data, address, ...coming } = bootPayload;
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
@@ -41,7 +41,7 @@ export async function start({ theme, islands, prepare }: StartOptions): Promise<
     const { page, pageModule } = data;
     const first: View = { site, page, sidebar, article: { pageModule, scope: { site, page } } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
-    await hydrateApp({ container, first, theme, article, data, prepare });
+    await hydrateApp({ container, first, theme, article, data, address, prepare });
   } catch (cause) {
     console.error('The app did not start. The page works without it.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
@@ -54,6 +54,8 @@ interface HydrateAppOptions {
   theme: ThemeModule;
   article: Article;
   data: DocumentData;
+  /** Of the document as it was loaded. */
+  address: string;
   prepare: Prepare | undefined;
 }
 
@@ -80,7 +82,7 @@ function hydrateApp(options: HydrateAppOptions): Promise<void> {
 }
 
 /** @returns a function that stops the app. */
-function connect(controls: AppControls, { first, article, data, prepare }: HydrateAppOptions): () => void {
+function connect(controls: AppControls, { first, article, data, address, prepare }: HydrateAppOptions): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({
     base: first.site.base,
@@ -94,7 +96,7 @@ function connect(controls: AppControls, { first, article, data, prepare }: Hydra
     prefetch.watch();
     announcePage();
   };
-  const router = createRouter({ first, siteUrl: data.siteUrl, controls, article, loader, positions, onShown });
+  const router = createRouter({ first, address, siteUrl: data.siteUrl, controls, article, loader, positions, onShown });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
   setRunningSite({ router, loader, buildId: data.buildId, prepare });

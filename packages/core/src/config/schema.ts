@@ -139,10 +139,13 @@ const source = v.pipe(
   ),
 );
 
-const directives = v.strictObject({
-  allow: v.optional(v.array(origin)),
-  ...Object.fromEntries(CSP_DIRECTIVES.map((name) => [name, v.optional(v.array(source))])),
-});
+const directives = v.strictObject(
+  {
+    allow: v.optional(v.array(origin, 'give a list of origins')),
+    ...Object.fromEntries(CSP_DIRECTIVES.map((name) => [name, v.optional(v.array(source, 'give a list of sources'))])),
+  },
+  'give false, or an object with "allow" (a list of origins such as "https://plausible.io") and directives (a list of sources for each)',
+);
 
 const csp = v.lazy((value) => (value === false ? v.literal(false) : directives)) as v.GenericSchema<UserConfig['csp']>;
 

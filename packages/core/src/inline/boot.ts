@@ -24,6 +24,8 @@ const listeners: [string, (event: never) => void][] = [
   [FAILED_EVENT, stop],
 ];
 let isLoading = false;
+/** Back and Forward may change it before the app runs. */
+const address = location.href;
 
 for (const [name, listener] of listeners) {
   document.addEventListener(name, listener as EventListener, { capture: true, passive: name === 'touchstart' });
@@ -51,7 +53,7 @@ function load(): void {
   isLoading = true;
   const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData;
   const { siteUrl, sidebarUrl, scripts } = data;
-  window.diptych = { data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
+  window.diptych = { address, data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
   for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

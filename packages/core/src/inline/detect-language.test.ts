@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 
-const script = detectLanguageScript([
+const OWN = detectLanguageScript([
   { key: 'en', lang: 'en', home: '/docs/' },
   { key: 'zh', lang: 'zh-CN', home: '/docs/zh/' },
 ]);
@@ -15,6 +15,7 @@ function visit({
   webdriver = false,
   search = '',
   storage = localStorage,
+  script = OWN,
 } = {}) {
   const replace = vi.fn();
   const location = { search, hash: '', replace };
@@ -35,6 +36,27 @@ it.each([
   [[], undefined],
 ])('sends who asks for %j to %s', (languages, home) => {
   expect(visit({ languages })).toBe(home);
+});
+
+it.each([
+  ['zh-TW', '/zh-Hant/'],
+  ['zh-HK', '/zh-Hant/'],
+  ['zh-Hant-TW', '/zh-Hant/'],
+  ['zh-SG', '/zh/'],
+  ['zh', '/zh/'],
+  ['pt-BR', '/br/'],
+  ['pt-AO', '/pt/'],
+  ['sr', '/sr/'],
+])('sends who asks for %s to the home page in its script or region, %s', (lang, home) => {
+  const own = detectLanguageScript([
+    { key: 'en', lang: 'en', home: '/' },
+    { key: 'zh', lang: 'zh', home: '/zh/' },
+    { key: 'zh-Hant', lang: 'zh-Hant', home: '/zh-Hant/' },
+    { key: 'pt', lang: 'pt', home: '/pt/' },
+    { key: 'br', lang: 'pt-BR', home: '/br/' },
+    { key: 'sr', lang: 'sr-Latn', home: '/sr/' },
+  ]);
+  expect(visit({ languages: [lang], script: own })).toBe(home);
 });
 
 it('takes the query along', () => {

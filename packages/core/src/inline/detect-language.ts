@@ -23,13 +23,26 @@ try {
 
 function sendToOwnLanguage(): void {
   const asked = navigator.languages ?? [navigator.language];
-  const homes = asked.map((lang) => INPUT.find((home) => primary(home.lang) === primary(lang)));
+  const homes = asked.map((lang) => {
+    const as = (read: (tag: string) => string) => INPUT.find((home) => read(home.lang) === read(lang));
+    return as(lowerCase) ?? as(languageAndScript) ?? as(language);
+  });
   const { key, home } = homes.find(Boolean) ?? INPUT[0];
   localStorage.setItem(STORAGE_KEY, key);
   if (key !== INPUT[0].key) location.replace(home + location.search + location.hash);
 }
 
-/** The language of a tag: `zh` of `zh-CN`. */
-function primary(tag: string): string {
-  return tag.toLowerCase().split('-')[0] ?? '';
+function lowerCase(tag: string): string {
+  return tag.toLowerCase();
+}
+
+/** `zh-Hant` of `zh-TW`: readers of one script may not read another. */
+function languageAndScript(tag: string): string {
+  const { language: own, script } = new Intl.Locale(tag).maximize();
+  return `${own}-${script}`;
+}
+
+/** `zh` of `zh-CN`. */
+function language(tag: string): string {
+  return new Intl.Locale(tag).language;
 }
