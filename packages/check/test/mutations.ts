@@ -133,6 +133,15 @@ export const mutations: readonly Mutation[] = [
     description: 'declared as "pending"',
   },
   {
+    rule: 'pages',
+    what: 'the status of a language that the site does not have',
+    file: 'docs/en/index.md',
+    from: 'title: Paper',
+    to: 'title: Paper\ntranslation: { de: fallback }',
+    at: ['3:1'],
+    description: 'no language of the site',
+  },
+  {
     rule: 'navigation',
     what: 'an entry that names no page',
     file: 'docs/zh/guide/_meta.json',

@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import { listNames } from '@diptych/core/pages';
 import { reporter } from '../reporter.js';
 import type { CheckPage, SiteRule } from '../types.js';
 
@@ -39,6 +40,17 @@ export const pages: SiteRule = {
             'Remove "translation" from the frontmatter.',
           ),
         ),
+        ...declaredLanguages(page)
+          .filter((lang) => !others.includes(lang))
+          .map((lang) =>
+            report(
+              locate(page),
+              lang === first
+                ? `"translation" names "${lang}", the language of the page itself.`
+                : `"translation" names "${lang}", which is no language of the site.`,
+              others.length > 0 ? `Its keys may be ${listNames(others)}.` : 'Remove it: the site has one language.',
+            ),
+          ),
       ];
     });
   },
@@ -49,6 +61,12 @@ function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined 
   const { translation } = facts.frontmatter;
   if (typeof translation === 'string') return () => translation;
   return (lang) => (translation as Record<string, string> | undefined)?.[lang];
+}
+
+/** The languages for which an original gives a status of its own. */
+function declaredLanguages({ facts }: CheckPage): string[] {
+  const { translation } = facts.frontmatter;
+  return typeof translation === 'object' ? Object.keys(translation) : [];
 }
 
 /** The location of `translation` in the frontmatter, else the first line. */
