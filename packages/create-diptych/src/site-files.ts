@@ -8,6 +8,7 @@ const VERSIONS = {
   'react-dom': '^19.0.0',
   '@types/node': '^20.19.0',
   '@types/react': '^19.0.0',
+  '@types/react-dom': '^19.0.0',
   typescript: '~5.9.0',
 } as const;
 
@@ -46,7 +47,12 @@ export function packageFile(options: SiteOptions): string {
     devDependencies: {
       '@diptych/check': diptych,
       ...(options.starter === 'api' && { '@types/node': VERSIONS['@types/node'] }),
-      ...(typed && { '@types/react': VERSIONS['@types/react'], typescript: VERSIONS.typescript }),
+      ...(typed && {
+        '@types/react': VERSIONS['@types/react'],
+        // Parts of the theme that an author copies use it.
+        '@types/react-dom': VERSIONS['@types/react-dom'],
+        typescript: VERSIONS.typescript,
+      }),
     },
   });
 }

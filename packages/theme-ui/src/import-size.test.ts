@@ -17,7 +17,7 @@ const SIZES: Record<string, { script: number; style: number }> = {
   Container: { script: 450, style: 1200 },
   CodeBlock: { script: 1700, style: 3100 },
   Tabs: { script: 2000, style: 1500 },
-  PackageManagerTabs: { script: 5400, style: 3600 },
+  PackageManagerTabs: { script: 5400, style: 3650 },
   ThemeToggle: { script: 3000, style: 1400 },
   TableOfContents: { script: 1700, style: 800 },
 };
