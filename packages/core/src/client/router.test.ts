@@ -28,6 +28,15 @@ const loader = {
 };
 let owner: Article;
 let isReachable = true;
+/** What all routers of the tests share. */
+const options = {
+  siteUrl: '/docs/site.json',
+  controls,
+  loader,
+  positions,
+  leave,
+  isReachable: async () => isReachable,
+};
 const article = () => document.querySelector('article') as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Lets a page come. */
@@ -68,17 +77,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><article data-diptych-article><h1>/a</h1></article></main>';
   const first: View = { site, page: pageAt('/a'), article: {} };
   owner = createArticle(first.article, article(), {});
-  router = createRouter({
-    first,
-    address: location.href,
-    siteUrl: '/docs/site.json',
-    controls,
-    article: owner,
-    loader,
-    positions,
-    leave,
-    isReachable: async () => isReachable,
-  });
+  router = createRouter({ ...options, first, address: location.href, article: owner });
 });
 afterEach(() => {
   router.dispose();
@@ -108,6 +107,24 @@ describe('links', () => {
     await show('/b', { html: '<h2 id="标题">标题</h2>' });
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('标题');
+  });
+
+  it('takes the address that a script has changed for the one of its page', () => {
+    router.dispose();
+    const address = location.href;
+    history.replaceState({ key: 1 }, '', '/docs/a?tidy');
+    router = createRouter({ ...options, first: router.view, address, article: owner });
+    expect(coming.size).toBe(0);
+    expect(click('/docs/a?tidy#x')).toBe(false);
+  });
+
+  it('opens the page that the reader went back to before it ran', async () => {
+    router.dispose();
+    const address = location.href;
+    history.replaceState({ key: 1 }, '', '/docs/b');
+    router = createRouter({ ...options, first: router.view, address, article: owner });
+    await show('/b');
+    expect(article().textContent).toBe('/b');
   });
 
   it('opens the closed details that its heading is in', async () => {

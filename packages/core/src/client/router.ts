@@ -124,7 +124,7 @@ export function createRouter(options: RouterOptions): Router {
 function createPages(options: RouterOptions) {
   const { first, address, siteUrl, controls, article, loader, positions, onShown } = options;
   const { leave = goTo, isReachable = answers } = options;
-  let here = addressOf(new URL(address));
+  let here = addressOf(startAddress(new URL(address), first));
   let turn = 0;
 
   async function load(url: URL, routePath: string, way: Way): Promise<void> {
@@ -198,6 +198,16 @@ function createPages(options: RouterOptions) {
     },
   };
   return pages;
+}
+
+/**
+ * The address of the first page: the current one, whose query a script may have changed, unless the reader went back to
+ * another page meanwhile.
+ */
+function startAddress(loaded: URL, { site }: View): URL {
+  const current = new URL(location.href);
+  const routeOf = (url: URL) => urlToRoute(url, site, location.origin);
+  return routeOf(current) === routeOf(loaded) ? current : loaded;
 }
 
 /** The reader's position, if the next page is a translation of the current one. */
