@@ -1,3 +1,5 @@
+import { scrollToPosition } from './loaded-to-view.js';
+
 const STORAGE_KEY = 'diptych.scroll';
 const STATE_KEY = 'diptych';
 /** Maximum stored entries; older ones open at the top. */
@@ -41,8 +43,8 @@ export function createScrollPositions(): ScrollPositions {
     history.scrollRestoration = 'auto';
   };
   const restore = () => {
-    const [left, top] = positions.get(key) ?? [];
-    if (left !== undefined) window.scrollTo({ left, top, behavior: 'instant' });
+    const position = positions.get(key);
+    if (position) scrollToPosition(position);
   };
   const takeControl = () => {
     history.scrollRestoration = 'manual';

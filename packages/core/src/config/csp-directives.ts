@@ -32,6 +32,13 @@ export const CSP_DIRECTIVES: readonly string[] = [
   ...HEADER_DIRECTIVES,
 ];
 
+/** The text of a policy. */
+export function policyToText(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
 /** A keyword or a hash that lacks its quotes. */
 export const KEYWORD_SOURCE =
   /^(?:self|none|strict-dynamic|report-sample|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|nonce-.+|sha(?:256|384|512)-.+)$/;

@@ -1,7 +1,7 @@
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config } from '../config/index.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
-import { createSearchFacts, isSearched, type SearchedDocument, toSearchPages } from '../output/write-search.js';
+import { isSearched, type SearchedDocument, searchPagesOf } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
 import type { DevPages } from './dev-pages.js';
 import type { DevRenderer } from './dev-renderer.js';
@@ -44,10 +44,8 @@ export function createDevSearch(source: SearchSource): DevSearch {
 async function searchFiles({ config, pages, renderer }: SearchSource): Promise<ReadonlyMap<string, string>> {
   const { search, base } = config;
   if (!search) return new Map();
-  const { synonyms } = search;
   const summaries = await pages.parseAll(pages.sources.pages);
   const { plan } = pages.plan();
-  const factsOf = createSearchFacts(plan.pages, search);
   const byRoute = new Map(plan.pages.map((page) => [page.routePath, page]));
   const documents = await Promise.all(
     summaries.map(async (summary): Promise<SearchedDocument | undefined> => {
@@ -59,15 +57,12 @@ async function searchFiles({ config, pages, renderer }: SearchSource): Promise<R
     }),
   );
   const searched = documents.filter((document) => document !== undefined);
+  const { pages: all, variants } = plan;
+  const searchPages = searchPagesOf(searched, { pages: all, variants, search, tool: toolVersion() });
   const made = new Map<string, string>();
-  for (const variant of plan.variants) {
-    const name = variantKey(variant);
-    const { version, locale, folders } = variant;
-    const own = toSearchPages(
-      searched.filter(({ page }) => variantKey(page) === name),
-      factsOf,
-      { tool: toolVersion(), synonyms },
-    );
+  for (const { version, locale, folders } of variants) {
+    const own = searchPages.get(variantKey({ version, locale })) ?? [];
+    const { synonyms } = search;
     const job = { version, locale, base, synonyms, folders, pages: own, published: [] };
     for (const [path, content] of await renderer.search(job)) made.set(path, content);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HEADER_DIRECTIVES } from '../config/csp-directives.js';
+import { HEADER_DIRECTIVES, policyToText } from '../config/csp-directives.js';
 import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 
@@ -38,9 +38,7 @@ type InlineTags = readonly Pick<HeadTag, 'tag' | 'content' | 'attrs'>[];
  * @param additions Sources to add, by directive.
  */
 export function contentSecurityPolicy(tags: InlineTags, additions: Record<string, string[]>): string {
-  return Object.entries(policyDirectives(tags, additions))
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
+  return policyToText(policyDirectives(tags, additions));
 }
 
 /** The same policy as data. */

@@ -16,6 +16,7 @@ import type { ArticleSource } from '../content/page-artifact.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { DocumentJob } from '../documents/types.js';
+import { type Variant, variantKey } from '../routes/index.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
@@ -69,10 +70,10 @@ export function isSearched({ pageType, frontmatter }: Pick<PageData, 'pageType' 
 }
 
 /** Data for a page's record from its translations and the config. */
-export type FindSearchFacts = (page: PageData) => SearchFacts;
+type FindSearchFacts = (page: PageData) => SearchFacts;
 
 /** @param pages all pages of the site, translations among them */
-export function createSearchFacts(pages: readonly PageData[], { weights }: SearchConfig): FindSearchFacts {
+function createSearchFacts(pages: readonly PageData[], { weights }: SearchConfig): FindSearchFacts {
   const byPath = new Map<string, PageData[]>();
   for (const page of pages) {
     const key = `${page.version} ${page.pagePath}`;
@@ -101,8 +102,32 @@ export function createSearchFacts(pages: readonly PageData[], { weights }: Searc
 /** A page with its article. */
 export type SearchedDocument = Pick<DocumentJob, 'page' | 'summary' | 'articleKey'>;
 
+/**
+ * The searchable pages of each language and version, by its key.
+ * @param documents Pages that can be found, and perhaps others.
+ * @param context `pages` are all pages of the site, `tool` is the hash of this package's code.
+ */
+export function searchPagesOf(
+  documents: readonly SearchedDocument[],
+  {
+    pages,
+    variants,
+    search,
+    tool,
+  }: { pages: readonly PageData[]; variants: readonly Variant[]; search: SearchConfig; tool: string },
+): Map<string, SearchPage[]> {
+  const factsOf = createSearchFacts(pages, search);
+  const pagesOf = (name: string) =>
+    toSearchPages(
+      documents.filter(({ page }) => variantKey(page) === name && isSearched(page)),
+      factsOf,
+      { tool, synonyms: search.synonyms },
+    );
+  return new Map(variants.map(variantKey).map((name) => [name, pagesOf(name)]));
+}
+
 /** Sorts the pages of a variant like its index, with the key of each page's contribution. */
-export function toSearchPages(
+function toSearchPages(
   documents: readonly SearchedDocument[],
   factsOf: FindSearchFacts,
   { tool, synonyms }: { tool: string; synonyms: SearchConfig['synonyms'] },

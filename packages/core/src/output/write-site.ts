@@ -31,15 +31,7 @@ import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
-import {
-  createSearchFacts,
-  isSearched,
-  type SearchJob,
-  type SearchPage,
-  searchKey,
-  toSearchPages,
-  type WrittenSearch,
-} from './write-search.js';
+import { type SearchJob, type SearchPage, searchKey, searchPagesOf, type WrittenSearch } from './write-search.js';
 
 import type { WritingInputs } from './writing-inputs.js';
 
@@ -52,7 +44,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     const start = performance.now();
     // Whether the staging folder started with the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
-    const searchPages = searchPagesOf(session, plan);
+    const searchPages = searchPagesOfSite(session, plan);
     const [search, { documents, rendered }] = await awaitAll([
       writeSearchFiles(session, { plan, searchPages }, output),
       writeDocuments(session, plan, output),
@@ -222,21 +214,14 @@ async function writeSearchFiles(
 }
 
 /** The searchable pages of each language and version; empty if the site has no search. */
-function searchPagesOf({ config, tool }: WritingInputs, plan: DocumentPlan): Map<string, SearchPage[]> {
+function searchPagesOfSite(
+  { config, tool }: WritingInputs,
+  { documents, site }: DocumentPlan,
+): Map<string, SearchPage[]> {
   const { search } = config;
   if (!search) return new Map();
-  const documents = plan.documents.map(({ job }) => job);
-  const factsOf = createSearchFacts(
-    documents.map(({ page }) => page),
-    search,
-  );
-  const pagesOf = (name: string) =>
-    toSearchPages(
-      documents.filter(({ variant, page }) => variant === name && isSearched(page)),
-      factsOf,
-      { tool, synonyms: search.synonyms },
-    );
-  return new Map(plan.site.variants.map(variantKey).map((name) => [name, pagesOf(name)]));
+  const jobs = documents.map(({ job }) => job);
+  return searchPagesOf(jobs, { pages: jobs.map(({ page }) => page), variants: site.variants, search, tool });
 }
 
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {

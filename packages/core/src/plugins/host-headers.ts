@@ -1,4 +1,4 @@
-import { HEADER_DIRECTIVES } from '../config/csp-directives.js';
+import { HEADER_DIRECTIVES, policyToText } from '../config/csp-directives.js';
 import type { Config, Plugin } from '../config/types.js';
 import { llmsLinks } from './llms.js';
 
@@ -33,13 +33,14 @@ export function securityHeaders(csp: Config['csp']): Readonly<Record<string, str
   const given = csp || {};
   const own = given[FRAMES] ?? [];
   const frames = own.includes(NONE) ? [NONE] : [...new Set([SELF, ...own])];
-  const policy = HEADER_DIRECTIVES.flatMap((name): [string, readonly string[]][] =>
-    name === FRAMES ? [[name, frames]] : name in given ? [[name, given[name] ?? []]] : [],
-  );
+  const others = HEADER_DIRECTIVES.filter((name) => name !== FRAMES && name in given);
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Content-Security-Policy': policy.map(([name, sources]) => [name, ...sources].join(' ')).join('; '),
+    'Content-Security-Policy': policyToText({
+      [FRAMES]: frames,
+      ...Object.fromEntries(others.map((name) => [name, given[name] ?? []])),
+    }),
   };
 }
 

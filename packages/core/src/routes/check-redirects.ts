@@ -9,6 +9,9 @@ import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
 
+/** What is wrong with a redirect of the config, by its key there. */
+type FaultOfRule = Found & { key: string };
+
 /** Finds redirects that hide a page, duplicates, redirects without a target, and those that only `dev` follows. */
 export function checkRedirects(
   rules: readonly PlannedRedirect[],
@@ -21,21 +24,18 @@ export function checkRedirects(
   ]);
   const routes = routesOf(sources);
   const path = (key: string) => (typeof redirects === 'function' ? ['redirects'] : ['redirects', key]);
-  const found = rules.flatMap((rule): Diagnostic[] => {
+  const toDiagnostics = (severity: Diagnostic['severity'], faults: readonly FaultOfRule[]) =>
+    faults.map(({ key, ...fault }): Diagnostic => ({ severity, ...fault, ...locateKey(configFile, path(key)) }));
+  const found = rules.flatMap((rule): FaultOfRule[] => {
     const fault =
       hidingFault(rule, starts) ??
       (ignoreDeadLinks.includes(rule.to) ? undefined : targetFault(rule, { routes, drafts: sources.drafts }));
-    return fault ? [{ severity: 'error', ...fault, ...locateKey(configFile, path(rule.key)) }] : [];
+    return fault ? [{ ...fault, key: rule.key }] : [];
   });
   return [
-    ...found,
-    ...twoForOne(rules).map(
-      (fault): Diagnostic => ({ severity: 'error', ...fault, ...locateKey(configFile, path(fault.key)) }),
-    ),
+    ...toDiagnostics('error', [...found, ...twoForOne(rules)]),
     // Of one without a target, that is what is wrong.
-    ...(found.length > 0 ? [] : unwritten(rules)).map(
-      (fault): Diagnostic => ({ severity: 'warning', ...fault, ...locateKey(configFile, path(fault.key)) }),
-    ),
+    ...toDiagnostics('warning', found.length > 0 ? [] : unwritten(rules)),
   ];
 }
 
@@ -71,7 +71,7 @@ function targetFault(
 }
 
 /** Patterns that no host can follow, and whose old addresses the target does not determine. */
-function unwritten(rules: readonly PlannedRedirect[]): (Found & { key: string })[] {
+function unwritten(rules: readonly PlannedRedirect[]): FaultOfRule[] {
   const written = new Set(rules.filter(({ addresses = [] }) => addresses.length > 0).map(({ key }) => key));
   // The same pattern in other languages and versions has the same key.
   return rules.flatMap(({ key, from, to }) => {
@@ -90,7 +90,7 @@ function unwritten(rules: readonly PlannedRedirect[]): (Found & { key: string })
 }
 
 /** The first of two patterns applies: it may hide a later one for a page. */
-function twoForOne(rules: readonly PlannedRedirect[]): (Found & { key: string })[] {
+function twoForOne(rules: readonly PlannedRedirect[]): FaultOfRule[] {
   const table = createRedirects(rules);
   return rules.flatMap((rule) => {
     const hidden = rule.addresses?.find(({ from, to }) => table.next(from) !== to);

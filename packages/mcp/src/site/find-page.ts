@@ -15,8 +15,11 @@ export interface PageRequest {
 /** The answer to a request for a page. */
 export type FoundPage =
   | { page: ListedPage }
-  /** The page in other languages, else pages with similar addresses or titles. */
-  | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[] };
+  /**
+   * The page in other languages, else pages with similar addresses or titles; and where its Markdown is if the site
+   * keeps it out of its lists, as it does with pages that search engines are to leave out.
+   */
+  | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[]; unlisted: string[] };
 
 /** Number of suggestions for an unknown page. */
 const OFFERED = 5;
@@ -26,30 +29,23 @@ const TOLERANCE = 0.5;
 /** Finds a page by its address. */
 export function findPage(site: Site, request: PageRequest): FoundPage {
   const { languages, versions } = site;
-  const named = divideKey(pageKey(request.page, site.base), { locales: languages.map(({ key }) => key), versions });
+  const locales = languages.map(({ key }) => key);
+  const named = divideKey(pageKey(request.page, site.base), { locales, versions });
   const scope = { locale: request.locale ?? named.locale, version: request.version ?? named.version };
   const isInScope = (page: ListedPage) => page.locale === scope.locale && page.version === scope.version;
   const same = site.pages.filter(({ key }) => key === named.key);
   const page = same.find(isInScope);
-  return page ? { page } : { elsewhere: same, similar: similarPages(named.key, site.pages.filter(isInScope)) };
-}
-
-/**
- * Paths that the Markdown of a page may have that is in no list: one that asks search engines to leave it out, or a page
- * of such a version.
- */
-export function unlistedPaths({ base, languages, versions }: Site, { page, locale, version }: PageRequest): string[] {
-  const named = divideKey(pageKey(page, base), { locales: languages.map(({ key }) => key), versions });
-  const prefixOf = (name: string, [first]: readonly string[]) => (name === '' || name === first ? [] : [name]);
-  const variant = [
-    ...prefixOf(version ?? named.version, versions),
-    ...prefixOf(
-      locale ?? named.locale,
-      languages.map(({ key }) => key),
-    ),
+  if (page) return { page };
+  const prefixes = [
+    scope.version === versions[0] ? '' : scope.version,
+    scope.locale === locales[0] ? '' : scope.locale,
   ];
-  const at = (...parts: string[]) => base + [...variant, ...parts].filter(Boolean).join('/');
-  return [...(named.key === '' ? [] : [`${at(named.key)}.md`]), at(named.key, 'index.md')];
+  const path = site.base + [...prefixes, named.key].filter(Boolean).join('/');
+  return {
+    elsewhere: same,
+    similar: similarPages(named.key, site.pages.filter(isInScope)),
+    unlisted: [`${path}.md`, `${path.replace(/\/$/, '')}/index.md`],
+  };
 }
 
 function similarPages(key: string, pages: readonly ListedPage[]): ListedPage[] {

@@ -1,5 +1,5 @@
 import { McpError } from '../mcp-error.js';
-import { findPage, unlistedPaths } from '../site/find-page.js';
+import { findPage } from '../site/find-page.js';
 import { type MarkdownSection, markdownSections, plainName } from '../site/markdown-sections.js';
 import type { Site } from '../site/types.js';
 import { givenLanguage, givenVersion, pageLine } from './answer.js';
@@ -19,13 +19,12 @@ const MAX_PAGE = 60_000;
 /** Returns a page, or a section of it, as Markdown. */
 export async function readPage(site: Site, request: ReadRequest): Promise<string> {
   const [address = '', hash] = request.page.split('#');
-  const asked = {
+  const found = findPage(site, {
     page: address,
     locale: givenLanguage(site, request.language),
     version: givenVersion(site, request.version),
-  };
-  const found = findPage(site, asked);
-  const markdown = await firstOf(site, found.page ? [found.page.markdown] : unlistedPaths(site, asked));
+  });
+  const markdown = await firstOf(site, found.page ? [found.page.markdown] : found.unlisted);
   if (markdown === undefined) {
     if (!found.page) throw notFound(request, found, site);
     throw new McpError(

@@ -1,4 +1,5 @@
 import { decode } from './decode.js';
+
 /** A page from the site's list. */
 export interface ListedPage {
   text: string;
