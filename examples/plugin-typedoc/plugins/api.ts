@@ -23,8 +23,8 @@ export interface ApiOptions {
 export function api({ entry, words }: ApiOptions): Plugin {
   return {
     name: 'api',
-    pages({ config, addWatchFile, logger }) {
-      const { declared, files } = readDeclarations(path.join(config.root, entry));
+    async pages({ config, addWatchFile, logger }) {
+      const { declared, files } = await readDeclarations(path.join(config.root, entry));
       for (const file of files) addWatchFile(file);
       for (const { name, about, file, line } of declared) {
         if (about === '') {

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import type ts from 'typescript';
 
 /** A property of an interface, or a parameter of a function. */
 export interface Member {
@@ -20,15 +20,25 @@ export interface Declared {
   line: number;
 }
 
-/** Reads what a TypeScript module exports, and the files that say so. */
-export function readDeclarations(entry: string): { declared: Declared[]; files: string[] } {
+/** The compiler, and what it knows of the types of a program. */
+interface Compiler {
+  ts: typeof ts;
+  checker: ts.TypeChecker;
+}
+
+/**
+ * Reads what a TypeScript module exports, and the files that say so. The compiler is loaded here: at the top of the
+ * module, everything that reads the config of the site would wait for it.
+ */
+export async function readDeclarations(entry: string): Promise<{ declared: Declared[]; files: string[] }> {
+  const { default: ts } = await import('typescript');
   const program = ts.createProgram([entry], { strict: true, target: ts.ScriptTarget.ES2022, noEmit: true });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${entry} is no module.`);
   const files = program.getSourceFiles().map(({ fileName }) => fileName);
-  const declared = checker.getExportsOfModule(module).flatMap((symbol) => describe(symbol, checker));
+  const declared = checker.getExportsOfModule(module).flatMap((symbol) => describe(symbol, { ts, checker }));
   return {
     // As they stand in the source.
     declared: declared.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
@@ -36,21 +46,22 @@ export function readDeclarations(entry: string): { declared: Declared[]; files: 
   };
 }
 
-function describe(exported: ts.Symbol, checker: ts.TypeChecker): Declared[] {
+function describe(exported: ts.Symbol, compiler: Compiler): Declared[] {
+  const { ts, checker } = compiler;
   const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
   const [node] = symbol.declarations ?? [];
   if (!node) return [];
   const [call] = checker.getTypeOfSymbolAtLocation(symbol, node).getCallSignatures();
-  const own = call ? call.getParameters() : membersOf(symbol, node, checker);
+  const own = call ? call.getParameters() : membersOf(symbol, node, compiler);
   const file = node.getSourceFile();
   return [
     {
       name: exported.name,
       signature: call
         ? `${exported.name}${checker.signatureToString(call)}`
-        : signatureOf(exported.name, node, checker),
-      about: commentOf(symbol, checker),
-      members: own.map((member) => toMember(member, { node, checker })),
+        : signatureOf(exported.name, node, compiler),
+      about: commentOf(symbol, compiler),
+      members: own.map((member) => toMember(member, node, compiler)),
       file: file.fileName,
       line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
     },
@@ -58,7 +69,7 @@ function describe(exported: ts.Symbol, checker: ts.TypeChecker): Declared[] {
 }
 
 /** Properties of an interface, and those of a class that everybody may use. */
-function membersOf(symbol: ts.Symbol, node: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
+function membersOf(symbol: ts.Symbol, node: ts.Node, { ts, checker }: Compiler): ts.Symbol[] {
   if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) return [];
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return checker
@@ -72,7 +83,7 @@ function membersOf(symbol: ts.Symbol, node: ts.Node, checker: ts.TypeChecker): t
 }
 
 /** What is no function: the head of an interface or class, the whole of another type, the type of a value. */
-function signatureOf(name: string, node: ts.Node, checker: ts.TypeChecker): string {
+function signatureOf(name: string, node: ts.Node, { ts, checker }: Compiler): string {
   if (ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) {
     const head = node.getSourceFile().text.slice(node.getStart(), node.members.pos - 1);
     return withoutExport(head);
@@ -84,7 +95,8 @@ function signatureOf(name: string, node: ts.Node, checker: ts.TypeChecker): stri
 
 const withoutExport = (text: string) => text.replace(/^(?:export|default|declare|\s)+\b/, '').trim();
 
-function toMember(symbol: ts.Symbol, { node, checker }: { node: ts.Node; checker: ts.TypeChecker }): Member {
+function toMember(symbol: ts.Symbol, node: ts.Node, compiler: Compiler): Member {
+  const { ts, checker } = compiler;
   const [own] = symbol.declarations ?? [];
   const type = checker.typeToString(
     checker.getTypeOfSymbolAtLocation(symbol, node),
@@ -94,20 +106,20 @@ function toMember(symbol: ts.Symbol, { node, checker }: { node: ts.Node; checker
   // A parameter that is taken apart has its name in the comment alone.
   const [tag] = own && ts.isParameter(own) ? ts.getJSDocParameterTags(own) : [];
   const isTakenApart = own !== undefined && ts.isParameter(own) && !ts.isIdentifier(own.name);
-  const optional = own !== undefined && isOptional(own, checker);
+  const optional = own !== undefined && isOptional(own, compiler);
   return {
     name: isTakenApart ? (tag?.name.getText() ?? 'options') : symbol.name,
     type: optional ? type.replace(/ \| undefined$/, '') : type,
     optional,
-    about: commentOf(symbol, checker) || (ts.getTextOfJSDocComment(tag?.comment) ?? ''),
+    about: commentOf(symbol, compiler) || (ts.getTextOfJSDocComment(tag?.comment) ?? ''),
   };
 }
 
-function isOptional(node: ts.Declaration, checker: ts.TypeChecker): boolean {
+function isOptional(node: ts.Declaration, { ts, checker }: Compiler): boolean {
   if (ts.isParameter(node)) return checker.isOptionalParameter(node);
   return (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken !== undefined;
 }
 
-function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+function commentOf(symbol: ts.Symbol, { ts, checker }: Compiler): string {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker));
 }

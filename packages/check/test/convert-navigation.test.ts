@@ -44,6 +44,28 @@ it('its generated index becomes an overview page', async () => {
   });
 });
 
+it.each([
+  ['the first language alone', ['en'], 'overview: true\ntranslation: pending\n'],
+  ['every language', ['en', 'zh'], 'overview: true\n'],
+])('so it does with a category in %s', async (_, languages, end) => {
+  const locales = [
+    { key: 'en', lang: 'en', label: 'English' },
+    { key: 'zh', lang: 'zh-CN', label: '中文' },
+  ];
+  const category = JSON.stringify({ label: 'Guide', link: { type: 'generated-index' } });
+  const site = createSite({
+    'diptych.config.ts': `export default ${JSON.stringify({ title: 'T', locales })};\n`,
+    ...Object.fromEntries(
+      locales.flatMap(({ key }) => [`docs/${key}/index.md`, `docs/${key}/guide/a.md`].map((file) => [file, '# A\n'])),
+    ),
+    ...Object.fromEntries(languages.map((key) => [`docs/${key}/guide/_category_.json`, category])),
+  });
+  onTestFinished(() => site.close());
+  const { diagnostics } = await site.check({ fix: true });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['untracked']);
+  for (const key of languages) expect(site.read(`docs/${key}/guide/index.md`)).toBe(`---\ntitle: "Guide"\n${end}---\n`);
+});
+
 it('the pages of Fumadocs become entries', async () => {
   const pages = ['b', '---More---', '---', '[Site](https://example.com)', '...'];
   expect(await convert('meta.json', { title: 'Tutorial', icon: 'Book', root: true, pages })).toEqual({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fix } from '@diptych/core';
+import type { Config, Fix } from '@diptych/core';
 
 /** A folder's entry in the sidebar, as `_meta.json` has it. */
 interface FolderMeta {
@@ -18,19 +18,23 @@ interface Converted {
   index?: string;
 }
 
+/** The part of the config that says where the pages of each language are. */
+type Folders = Pick<Config, 'root' | 'docsDir' | 'locales' | 'versions'>;
+
 /**
  * Writes the `_meta.json` that stands for a `_category_.json` of Docusaurus or a `meta.json` of Fumadocs.
  * @param name Path of the file, absolute or from the root.
  * @param site Files are named from its root.
  * @returns the files to write and to remove; `undefined` where something in the file has no equivalent.
  */
-export function convertNavigation(name: string, { root }: { root: string }): Fix['files'] {
+export function convertNavigation(name: string, config: Folders): Fix['files'] {
+  const { root } = config;
   const file = path.resolve(root, name);
   const folder = path.dirname(file);
   const meta = path.join(folder, '_meta.json');
   const read = readObject(file);
   const convert = path.basename(file) === '_category_.json' ? fromCategory : fromFumadocs;
-  const converted = read && !existsSync(meta) ? convert(read, folder) : undefined;
+  const converted = read && !existsSync(meta) ? convert(read, folder, config) : undefined;
   if (!converted) return undefined;
   const { index } = converted;
   const fromRoot = (target: string) => path.relative(root, target).replaceAll(path.sep, '/');
@@ -51,7 +55,7 @@ function readObject(file: string): Record<string, unknown> | undefined {
 }
 
 /** An index page that Docusaurus generates lists the pages of the folder, as an overview page does. */
-function fromCategory(category: Record<string, unknown>, folder: string): Converted | undefined {
+function fromCategory(category: Record<string, unknown>, folder: string, config: Folders): Converted | undefined {
   const { label, position, collapsible, collapsed, link, className: _, key: __, ...others } = category;
   if (Object.keys(others).length > 0) return undefined;
   const meta = {
@@ -68,12 +72,27 @@ function fromCategory(category: Record<string, unknown>, folder: string): Conver
     `title: ${JSON.stringify(title)}`,
     ...(typeof description === 'string' ? [`description: ${JSON.stringify(description)}`] : []),
     'overview: true',
+    ...declareTranslation(folder, config),
   ];
   return { meta, index: `---\n${lines.join('\n')}\n---\n` };
 }
 
+/** Tells the languages apart that have no such page, and get none: Docusaurus keeps their titles elsewhere. */
+function declareTranslation(folder: string, { docsDir, locales, versions }: Folders): string[] {
+  const [first, ...others] = locales.map(({ key }) => key);
+  const segments = path.relative(docsDir, folder).split(path.sep);
+  const depth = versions.length > 0 ? 1 : 0;
+  if (others.length === 0 || segments[depth] !== first) return [];
+  const pending = others.filter((key) => {
+    const translated = path.join(docsDir, ...segments.with(depth, key));
+    return !existsSync(path.join(translated, '_category_.json')) && !hasIndex(translated);
+  });
+  if (pending.length === others.length) return ['translation: pending'];
+  return pending.length === 0 ? [] : ['translation:', ...pending.map((key) => `  ${key}: pending`)];
+}
+
 function hasIndex(folder: string): boolean {
-  return readdirSync(folder).some((name) => /^index\.(?:mdx?|[tj]sx)$/.test(name));
+  return existsSync(folder) && readdirSync(folder).some((name) => /^index\.(?:mdx?|[tj]sx)$/.test(name));
 }
 
 function fromFumadocs(meta: Record<string, unknown>, folder: string): Converted | undefined {

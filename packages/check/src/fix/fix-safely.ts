@@ -81,28 +81,45 @@ async function checkOrUndo(check: () => Promise<Diagnostic[]>, { undo }: Applied
   }
 }
 
-/** Whether the findings are a proper subset of those before, files apart that could not be parsed until these fixes. */
+/**
+ * Whether the findings are a proper subset of those before. Left out are files that could not be parsed until these
+ * fixes, and files that they write: a new page may have warnings of its own.
+ */
 function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], fixed: readonly Diagnostic[]): boolean {
-  const unparsable = fixed.filter(({ fix }) => fix?.makesParsable);
-  const written = new Set(unparsable.flatMap(({ fix }) => fix?.files?.map(({ file }) => file) ?? []));
-  const files = new Set([...unparsable.map(({ file }) => file), ...written]);
-  const names = new Set(unparsable.map(nameOf));
+  const replacing = fixed.filter(({ fix }) => fix?.makesParsable || fix?.files);
+  const names = new Set(replacing.map(nameOf));
+  const parsable = replacing.filter(({ fix }) => fix?.makesParsable);
+  const readable = new Set([...parsable.map(({ file }) => file), ...parsable.flatMap(filesOf)]);
+  const written = new Set(replacing.flatMap(filesOf));
   const isWorse = (found: Diagnostic) =>
-    names.has(nameOf(found)) || (found.code === 'mdx-syntax' && written.has(found.file ?? ''));
+    names.has(nameOf(found)) ||
+    (written.has(found.file) &&
+      (found.code === 'mdx-syntax' || (found.severity === 'error' && !readable.has(found.file))));
   if (after.some(isWorse)) return false;
-  const rest = after.filter(({ file }) => !files.has(file));
-  const restBefore = before.filter(({ file }) => !files.has(file));
-  if (rest.length > restBefore.length || (rest.length === restBefore.length && files.size === 0)) return false;
+  const isCompared = ({ file }: Diagnostic) => !readable.has(file) && !written.has(file);
+  const rest = after.filter(isCompared);
+  const restBefore = before.filter(isCompared);
+  if (rest.length > restBefore.length || (rest.length === restBefore.length && replacing.length === 0)) return false;
   const left = new Map<string, number>();
-  for (const diagnostic of restBefore) left.set(nameOf(diagnostic), (left.get(nameOf(diagnostic)) ?? 0) + 1);
+  for (const diagnostic of restBefore) left.set(kindOf(diagnostic), (left.get(kindOf(diagnostic)) ?? 0) + 1);
   return rest.every((diagnostic) => {
-    const count = left.get(nameOf(diagnostic)) ?? 0;
-    left.set(nameOf(diagnostic), count - 1);
+    const count = left.get(kindOf(diagnostic)) ?? 0;
+    left.set(kindOf(diagnostic), count - 1);
     return count > 0;
   });
+}
+
+/** Files that a fix writes or removes. */
+function filesOf({ fix }: Diagnostic): (string | undefined)[] {
+  return fix?.files?.map(({ file }) => file) ?? [];
 }
 
 /** Identifies a finding independently of its position, which edits before it change. */
 export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
+}
+
+/** A finding without its numbers: fixes elsewhere change how many pages it counts. */
+function kindOf({ rule, file, message }: Diagnostic): string {
+  return JSON.stringify([rule, file, message.replace(/\d+/g, '')]);
 }

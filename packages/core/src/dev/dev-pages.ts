@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { listPages } from '../articles/article-scope.js';
 import type { Store } from '../cache/store.js';
 import { openTrace } from '../config/hook-context.js';
@@ -8,14 +9,17 @@ import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
-import { readPageFile } from '../content/read-page-file.js';
+import { type PageHeading, readPageFile } from '../content/read-page-file.js';
+import { titleOfUntitled } from '../content/untitled.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { shareVariants } from '../documents/plan-documents.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { checkRoutes, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
+import { type AddressChanges, addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
+import type { Frontmatter } from '../shared/types.js';
 
 /** Effects of an edit. */
 export interface SiteUpdate {
@@ -35,6 +39,14 @@ export interface SharedPlan {
   diagnostics: readonly Diagnostic[];
 }
 
+/** What is known of a page's title and frontmatter. */
+interface KnownHeading {
+  file: string;
+  written: PageHeading;
+  /** The page as last parsed with this header: with the addresses of its links and images, and changed by hooks. */
+  parsed?: PageSummary;
+}
+
 /** The redirects of the site, and the table of them. */
 type SiteRedirects = RedirectPlan & { table: Redirects };
 
@@ -45,8 +57,8 @@ export class DevPages {
   private readonly byRoute = new Map<string, PageSummary>();
   /** The same as last parsed, with errors too: a missing file that a page includes may be what is wrong. */
   private readonly latest = new Map<string, PageSummary>();
-  /** Titles and frontmatter of page files, by route. */
-  private readonly routed = new Map<string, RoutedPage>();
+  /** Titles and frontmatter of pages, by route. */
+  private readonly headings = new Map<string, KnownHeading>();
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
@@ -94,6 +106,7 @@ export class DevPages {
     this.latest.set(source.routePath, summary);
     assertNoErrors(summary.diagnostics, this.config.root);
     this.byRoute.set(source.routePath, summary);
+    this.noteHeading(summary);
     return summary;
   }
 
@@ -108,7 +121,7 @@ export class DevPages {
     // Some may have been parsed since the plan was made, when they were opened themselves.
     const planned = new Map(this.current?.plan.pages.map(({ routePath, toc }) => [routePath, toc]));
     const isPlanned = ({ routePath }: PageSource) =>
-      JSON.stringify(planned.get(routePath)) === JSON.stringify(this.headingsOf(routePath));
+      JSON.stringify(planned.get(routePath)) === JSON.stringify(this.tocOf(routePath));
     if (!all.every(isPlanned)) this.current = undefined;
     return summaries.filter((summary) => summary !== undefined);
   }
@@ -120,16 +133,13 @@ export class DevPages {
   plan(): SharedPlan {
     if (this.current) return this.current;
     const { config, sources } = this;
-    const pages = sources.pages.map((source): RoutedPage => {
-      const last = this.routed.get(source.routePath);
-      // Another file may be at the address now: a translation, or its original.
-      const known = last?.source.file === source.file ? last : this.readPage(source);
-      this.routed.set(source.routePath, known);
-      return { ...known, source, toc: this.headingsOf(source.routePath) };
-    });
     const { table, rules, diagnostics } = this.redirects();
+    const pages = sources.pages.map(
+      (source): RoutedPage => ({ source, ...this.heading(source), toc: this.tocOf(source.routePath) }),
+    );
     this.hookTrace = openTrace();
-    const plan = planSite({ config, sources, pages, dates: {}, redirects: table, trace: this.hookTrace });
+    const planned = pages.map((page) => ({ ...page, frontmatter: this.withAddresses(page) }));
+    const plan = planSite({ config, sources, pages: planned, dates: {}, redirects: table, trace: this.hookTrace });
     const ofRedirects = [...diagnostics, ...checkRedirects(rules, config, sources)];
     const all = [...ofRedirects, ...checkRoutes(sources), ...plan.diagnostics];
     const shared = shareVariants(plan.variants, config.base);
@@ -144,6 +154,12 @@ export class DevPages {
       this.currentRedirects = { ...plan, table: createRedirects(plan.rules) };
     }
     return this.currentRedirects;
+  }
+
+  /** Addresses that links of a parsed page are changed to. */
+  addressChanges({ links }: PageSummary): AddressChanges {
+    const { table: redirects } = this.redirects();
+    return addressChanges(links, { base: this.config.base, redirects, idsByRoute: this.routes });
   }
 
   /** A file that a page shows, such as an image, by its path below the site's root. */
@@ -189,7 +205,7 @@ export class DevPages {
       return await this.apply(edited);
     } catch (cause) {
       // Some of the files were not read.
-      this.routed.clear();
+      this.headings.clear();
       this.forgetPlan();
       this.isBehind = true;
       throw cause;
@@ -236,26 +252,53 @@ export class DevPages {
   }
 
   /** The headings of a page that was parsed; none of one with errors, whatever it had before. */
-  private headingsOf(routePath: string): RoutedPage['toc'] {
+  private tocOf(routePath: string): RoutedPage['toc'] {
     const page = this.latest.get(routePath);
     return page && !page.diagnostics.some(isError) ? page.toc : [];
+  }
+
+  private heading(source: PageSource): PageHeading {
+    const { written, parsed } = this.knownHeading(source);
+    if (!parsed) return written;
+    const { title, frontmatter } = parsed;
+    return { title: title ?? titleOfUntitled(source, frontmatter, this.config), frontmatter };
+  }
+
+  private knownHeading(source: PageSource): KnownHeading {
+    const last = this.headings.get(source.routePath);
+    // Another file may be at the address now: a translation, or its original.
+    if (last?.file === source.file) return last;
+    const known = { file: source.file, written: readPageFile(source, this.config) };
+    this.headings.set(source.routePath, known);
+    return known;
+  }
+
+  /** Takes the title and the frontmatter of a parsed page; the plan is made again if it has others. */
+  private noteHeading(parsed: PageSummary): void {
+    const { source } = parsed;
+    const before = this.heading(source);
+    this.headings.set(source.routePath, { ...this.knownHeading(source), parsed });
+    if (!isDeepStrictEqual(before, this.heading(source))) this.current = undefined;
+  }
+
+  private withAddresses({ source, frontmatter }: RoutedPage): Frontmatter {
+    const { parsed } = this.knownHeading(source);
+    if (!parsed) return frontmatter;
+    return normalizeFrontmatterLinks(frontmatter, this.addressChanges(parsed), this.config.themeFrontmatter);
   }
 
   /** @returns whether other pages may show the change. */
   private readAgain(file: string): boolean {
     // Several, if other languages show it as their own.
     const changes = this.sources.pages.map((source) => {
-      const last = source.file === file ? this.routed.get(source.routePath) : undefined;
+      const last = source.file === file ? this.headings.get(source.routePath) : undefined;
       if (!last) return false;
-      const next = this.readPage(source);
-      this.routed.set(source.routePath, next);
-      return next.title !== last.title || JSON.stringify(next.frontmatter) !== JSON.stringify(last.frontmatter);
+      const written = readPageFile(source, this.config);
+      if (isDeepStrictEqual(written, last.written)) return false;
+      this.headings.set(source.routePath, { file, written });
+      return true;
     });
     return changes.includes(true);
-  }
-
-  private readPage(source: PageSource): RoutedPage {
-    return { source, ...readPageFile(source, this.config), toc: [] };
   }
 
   private rescan(): void {
@@ -263,8 +306,13 @@ export class DevPages {
     assertNoErrors(this.site.diagnostics, this.config.root);
   }
 
+  /** No ids: the development server does not check anchors. */
+  private get routes(): ReadonlyMap<string, undefined> {
+    return new Map(this.sources.pages.map(({ routePath }) => [routePath, undefined]));
+  }
+
   private routeList(): string {
-    return this.sources.pages.map(({ routePath }) => routePath).join('\n');
+    return [...this.routes.keys()].join('\n');
   }
 
   /** Fragments, images and similar files, which may be outside of the docs folder. */

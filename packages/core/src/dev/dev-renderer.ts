@@ -9,7 +9,6 @@ import { nameFrom } from '../diagnostics/name-from.js';
 import { runPageData } from '../documents/run-page-data.js';
 import type { SearchJob } from '../output/write-search.js';
 import { variantKey } from '../routes/index.js';
-import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
 import type { PageData, PagePayload } from '../shared/types.js';
 import { routeToPayloadFile } from '../shared/urls.js';
@@ -116,18 +115,11 @@ export class DevRenderer {
     const planned = this.pages.plan().plan.pages.find(({ routePath }) => routePath === source.routePath);
     // It was deleted in the meantime.
     if (!planned) return undefined;
-    const { table: redirects } = this.pages.redirects();
-    const links = addressChanges(summary.links, { base: config.base, redirects, idsByRoute: this.routes() });
     const trace = openTrace();
-    const own = {
-      ...planned,
-      frontmatter: normalizeFrontmatterLinks(planned.frontmatter, links, config.themeFrontmatter),
-      toc: article.toc,
-      title: summary.title ?? planned.title,
-      outdated: await this.outdated(source),
-    };
+    const own = { ...planned, toc: article.toc, outdated: await this.outdated(source) };
     const page = await runPageData(own, source.file, { config, trace });
     const { articleKey, islands } = article;
+    const links = this.pages.addressChanges(summary);
     const job = { page, variant: variantKey(planned), summary, articleKey, islands, links };
     const { files, diagnostics, read } = await renderer.write(job);
     const all = [...summary.diagnostics, ...article.diagnostics, ...trace.diagnostics, ...diagnostics];
@@ -136,11 +128,6 @@ export class DevRenderer {
     this.pages.noteHookFiles(source.routePath, hookFiles);
     this.warnings.set(source.routePath, all);
     return files;
-  }
-
-  /** No ids: the development server does not check anchors. */
-  private routes(): ReadonlyMap<string, undefined> {
-    return new Map(this.pages.sources.pages.map(({ routePath }) => [routePath, undefined]));
   }
 
   private async outdated(page: PageSource): Promise<PageData['outdated']> {

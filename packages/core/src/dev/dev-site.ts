@@ -5,7 +5,7 @@ import type { WorkerSetup } from '../config/worker-setup.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { isSearchFile } from '../output/search-files.js';
 import { DevCode } from './dev-code.js';
-import { DevPages, type SiteUpdate } from './dev-pages.js';
+import { DevPages, type SharedPlan, type SiteUpdate } from './dev-pages.js';
 import { DevRenderer, type PageWarnings } from './dev-renderer.js';
 import type { ServerLease } from './lease-bundles.js';
 import { pluginFile } from './plugin-files.js';
@@ -114,7 +114,7 @@ export async function createDevSite(
 
 /** The site's diagnostics, recomputed only when they may have changed. */
 function rememberDiagnostics(config: Config, pages: DevPages, pageWarnings: PageWarnings) {
-  let last: { diagnostics: Diagnostic[]; ofPages: Diagnostic[] } | undefined;
+  let last: { diagnostics: Diagnostic[]; ofPages: Diagnostic[]; plan: SharedPlan } | undefined;
   return {
     forget(): void {
       last = undefined;
@@ -125,10 +125,11 @@ function rememberDiagnostics(config: Config, pages: DevPages, pageWarnings: Page
       // A request to the site before an edit of the config may have added some.
       const isSame =
         last?.ofPages.length === ofPages.length && ofPages.every((one, index) => one === last?.ofPages[index]);
-      if (last && isSame) return last.diagnostics;
       try {
-        const found = [...pages.diagnostics, ...pages.plan().diagnostics];
-        last = { diagnostics: siteDiagnostics({ config, sources, found, ofPages }), ofPages };
+        const plan = pages.plan();
+        if (last?.plan === plan && isSame) return last.diagnostics;
+        const found = [...pages.diagnostics, ...plan.diagnostics];
+        last = { diagnostics: siteDiagnostics({ config, sources, found, ofPages }), ofPages, plan };
         return last.diagnostics;
       } catch (cause) {
         // The pages show it.

@@ -71,6 +71,9 @@ describe('the fix of what other tools read', () => {
     ['js showLineNumbers={false}', 'js lineNumbers=false'],
     ['py hl_lines="2 3" mark={1}', 'py {2,3} {1}'],
     ['js [a.js]', 'js title="a.js"'],
+    ['ts:line-numbers', 'ts lineNumbers'],
+    ['ts:line-numbers{1}', 'ts lineNumbers {1}'],
+    ['ts:no-line-numbers {1}', 'ts lineNumbers=false {1}'],
   ])('rewrites the info string %s', async (before, after) => {
     const page = (info: string) => `---\ntitle: A\n---\n\n- b\n\n  \`\`\`${info}\n  let a\n  \`\`\`\n`;
     expect(await fixed(page(before))).toBe(page(after));
@@ -83,6 +86,7 @@ describe('the fix of what other tools read', () => {
     'js src="a.js"',
     'js mark="word"',
     'js[a.js]',
+    'js:line-numbers=5',
   ])('leaves %s, of which it is not certain', async (info) => {
     const page = `\`\`\`${info}\nlet a\n\`\`\`\n`;
     expect(await fixed(page)).toBe(page);

@@ -11,11 +11,11 @@ export interface ArticleLabels extends CodeToolLabels, ZoomLabels {}
 /**
  * Adds behaviour to the article's static markup: copy and wrap buttons by one delegated listener, keys for areas that
  * scroll horizontally, image zoom a moment after the page is shown.
- * @param routePath changes with every page
+ * @param content changes with every page, and with every edit of one in development
  */
 export function useArticleEnhancements(
   ref: RefObject<HTMLElement | null>,
-  routePath: string,
+  content: unknown,
   { copyCode, wrapLines, copied, copyPrompt, enlargeImage, close }: ArticleLabels,
 ): void {
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useArticleEnhancements(
     return () => root.removeEventListener('click', onClick);
   }, [ref, copied, copyPrompt]);
 
-  useTypeNotes(ref, routePath);
+  useTypeNotes(ref, content);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
-  useEffect(() => nameTools(ref.current, { copyCode, wrapLines }), [ref, routePath, copyCode, wrapLines]);
+  useEffect(() => nameTools(ref.current, { copyCode, wrapLines }), [ref, content, copyCode, wrapLines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks and tables
-  useEffect(() => watchScrollers(ref.current), [ref, routePath]);
+  useEffect(() => watchScrollers(ref.current), [ref, content]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new images
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useArticleEnhancements(
       clearTimeout(timer);
       detach?.();
     };
-  }, [ref, routePath, enlargeImage, close]);
+  }, [ref, content, enlargeImage, close]);
 }
 
 /** Images of the article that are not inside links or buttons. */

@@ -6,9 +6,9 @@ const INTENTS = ['pointerover', 'click'] as const;
 /**
  * Shows the types of names in code blocks that have them. The code and the notes are loaded on the first sign of
  * interest in such a block.
- * @param routePath changes with every page
+ * @param content changes with every page, and with every edit of one in development
  */
-export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: string): void {
+export function useTypeNotes(ref: RefObject<HTMLElement | null>, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
   useEffect(() => {
     const root = ref.current;
@@ -37,5 +37,5 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, routePath: stri
       controller.abort();
       notes?.detach();
     };
-  }, [ref, routePath]);
+  }, [ref, content]);
 }

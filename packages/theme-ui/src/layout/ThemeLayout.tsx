@@ -16,7 +16,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
   const context = toLayoutContext(props, parts);
   const { page, labels, loading } = context;
   const ref = useRef<HTMLDivElement>(null);
-  useArticleEnhancements(ref, page.routePath, labels);
+  useArticleEnhancements(ref, props.page, labels);
   useEffect(() => {
     // Disables the style sheet's fallbacks for no script.
     document.documentElement.dataset.shell = '';

@@ -11,7 +11,7 @@ export interface FenceInfo {
 export function fenceInfo(code: Element): FenceInfo {
   const named = classes(code).find((name) => name.startsWith('language-'));
   const written = code.data?.lang ?? named?.slice('language-'.length) ?? '';
-  // `js{1,3}` and `js[a.js]`, without a space, are common enough.
-  const [, language = '', attached = ''] = /^([^{[]*)([{[].*)?$/s.exec(written) ?? [];
-  return { language, meta: `${attached} ${code.data?.meta ?? ''}`.trim() };
+  // `js{1,3}`, `js[a.js]` and `js:line-numbers` of VitePress, without a space, are common enough.
+  const [, language = '', ...attached] = /^([^{[]*?)(:(?:no-)?line-numbers(?:=\d+)?)?([{[].*)?$/s.exec(written) ?? [];
+  return { language, meta: [...attached, code.data?.meta].filter(Boolean).join(' ') };
 }

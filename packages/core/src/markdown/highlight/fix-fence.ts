@@ -11,6 +11,8 @@ const RENAMED = new Map([
 /** Keys of other tools that are on or off. */
 const SWITCHES = new Map([
   ['showLineNumbers', 'lineNumbers'],
+  [':line-numbers', 'lineNumbers'],
+  [':no-line-numbers', 'lineNumbers=false'],
   ['wrap', 'wrapCode'],
 ]);
 /** Keys of other tools whose value names lines. */
@@ -43,11 +45,16 @@ export function fixFenceKey(
   const start = source.lineStarts[line - 1] ?? 0;
   const text = lineAt(source, line);
   if (!/[`~]{3}/.test(text)) return undefined;
-  const found = new RegExp(`(?<=[\\s}])${escapeRegExp(key)}(?:=(${VALUE}))?(?=\\s|$)`).exec(text);
+  // `:line-numbers` stands at the language itself, and `{1}` may follow at once.
+  const isAttached = key.startsWith(':');
+  const [before, after] = isAttached ? [String.raw`\S`, String.raw`[\s{]`] : [String.raw`[\s}]`, String.raw`\s`];
+  const found = new RegExp(`(?<=${before})${escapeRegExp(key)}(?:=(${VALUE}))?(?=${after}|$)`).exec(text);
   if (!found) return undefined;
   const written = rewrite(key, found[1], hasTitle);
   if (written === undefined) return undefined;
-  return { edits: [{ start: start + found.index, end: start + found.index + found[0].length, text: written }] };
+  const end = found.index + found[0].length;
+  const spaced = isAttached ? ` ${written}${text[end] === '{' ? ' ' : ''}` : written;
+  return { edits: [{ start: start + found.index, end: start + end, text: spaced }] };
 }
 
 function rewrite(key: string, value: string | undefined, hasTitle: boolean): string | undefined {

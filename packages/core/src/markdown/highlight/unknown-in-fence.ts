@@ -17,6 +17,8 @@ const ELSEWHERE = new Map([
   ['caption', TITLE],
   ['showLineNumbers', LINE_NUMBERS],
   ['linenums', LINE_NUMBERS],
+  [':line-numbers', LINE_NUMBERS],
+  [':no-line-numbers', 'Write lineNumbers=false.'],
   ['hideLineNumbers', 'Write lineNumbers=false, which only a site with markdown.lineNumbers needs.'],
   ['highlight', LINES],
   ['hl_lines', LINES],
@@ -55,16 +57,15 @@ function adviceOn(key: string): string {
 
 /** Warns of a language that has no grammar. */
 export function unknownLanguage(language: string, highlighter: Highlighter, position: SourcePosition): Diagnostic {
-  // `ts:line-numbers` of VitePress, `rust,ignore` of rustdoc.
+  // `rust,ignore` of rustdoc.
   const [name = '', ...words] = language.split(/[:,]/);
   const isJoined = words.length > 0 && name !== '' && highlighter.knows(name);
-  const lineNumbers = words.includes('line-numbers') ? ' lineNumbers' : '';
   return {
     code: 'code-language-unknown',
     severity: 'warning',
     message: `There is no highlighting for the language "${language}"; the code stays plain.`,
     suggestion: isJoined
-      ? `Write ${name}${lineNumbers}; keys stand after a space.`
+      ? `Write ${name}; keys stand after a space.`
       : `${didYouMean(language, highlighter.languages)}Use the name of a known language, or "text".`,
     ...position,
   };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchGroup } from '../../search/search-provider.js';
+import { withKeys } from '../../utils/with-keys.js';
 import { pluralText, type SearchLabels } from './search-labels.js';
 import type { SearchEntry } from './search-options.js';
 import type { SearchState } from './use-search.js';
@@ -117,8 +118,8 @@ export function SearchStatus(props: SearchStatusProps): ReactElement {
       )}
       {isNothing && entries.length > 0 && (
         <p className="dt-search-way">
-          {entries.map(({ text, link }) => (
-            <a key={link} href={link} onClick={onClose}>
+          {withKeys(entries, ({ link }) => link).map(([{ text, link }, key]) => (
+            <a key={key} href={link} onClick={onClose}>
               {text}
             </a>
           ))}
