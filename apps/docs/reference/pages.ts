@@ -28,13 +28,13 @@ export function referencePages(t: Translate): Record<string, string> {
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [`${name}.md`, pageToText(page)]));
 }
 
-/** Makes sections of a page that list the keys of an interface in a file. */
+/** Makes sections of a page that list the keys of an interface in a file, which `Partial<…>` makes optional. */
 function sectionsOf(file: string, t: Translate) {
-  return (heading: string, id: string, type: string) => ({
-    heading: t(heading),
-    id,
-    body: keyTable(readInterface(file, type), t),
-  });
+  return (heading: string, id: string, type: string) => {
+    const [, name = type] = /^Partial<(.*)>$/.exec(type) ?? [];
+    const keys = readInterface(file, name).map((key) => (name === type ? key : { ...key, isRequired: false }));
+    return { heading: t(heading), id, body: keyTable(keys, t) };
+  };
 }
 
 function config(t: Translate): Page {
@@ -48,7 +48,7 @@ function config(t: Translate): Page {
       section('A language', 'a-language', 'LocaleConfig'),
       section('A version', 'a-version', 'VersionConfig'),
       section('Markdown', 'markdown', 'MarkdownConfig'),
-      section('Search', 'search', 'SearchConfig'),
+      section('Search', 'search', 'Partial<SearchConfig>'),
       section('A tag of the head', 'a-tag-of-the-head', 'HeadTag'),
     ],
   };

@@ -116,6 +116,32 @@ it('files that the config names are in public/', async () => {
   ]);
 });
 
+it('links of the theme lead to pages in each language', async () => {
+  const told = await warningsOf({
+    'diptych.config.ts': `export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ignoreDeadLinks: ['/other/*'],
+  locales: [{ key: 'en', lang: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }],
+  redirects: { '/old': '/guide' },
+  themeConfig: {
+    columns: [{ links: [{ link: '/guide#part' }, { link: '/gone' }, { link: '/old' }, { link: '/other/a' }] }],
+    announcement: { link: '/english.md' }, more: [{ link: '//example.com' }, { link: '/feed.xml' }],
+  },
+};
+`,
+    'docs/en/index.md': PAGE,
+    'docs/en/guide.md': PAGE,
+    'docs/en/english.md': PAGE,
+    'docs/zh/index.md': PAGE,
+    'docs/zh/guide.md': PAGE,
+  });
+  expect(told.match(/^warning config.*|there is no page.*/gm)).toEqual([
+    'warning config-link-dead diptych.config.ts:6:59',
+    'there is no page at /gone or /zh/gone.',
+    'warning config-link-dead diptych.config.ts:7:28',
+    'there is no page at /zh/english.',
+  ]);
+});
+
 describe('addresses', () => {
   it('of a page and a public file at once belong to the page', async () => {
     const files = {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { positionAt } from '../diagnostics/position-at.js';
 import { isIgnored } from '../routes/check-links.js';
+import { findInConfig } from '../routes/find-in-config.js';
 import { decodePath } from '../shared/urls.js';
 
 /** Addresses in data of a theme that can only be files: pages have no such ending. */
@@ -28,19 +27,11 @@ export function checkConfigFiles(config: Config, isKnown: (name: string) => bool
       severity: 'warning',
       message: `The config names "${address}", which is not a file of public/: browsers will not find it.`,
       suggestion: `Put the file at public${address} in the docs folder, or fix the address. If another server answers it, name it in \`ignoreDeadLinks\`.`,
-      ...locate(address, config),
+      ...findInConfig(address, config),
     }));
 }
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** The address in the config; one that code puts together is not there. */
-function locate(address: string, { configFile }: Pick<Config, 'configFile'>): Partial<Diagnostic> {
-  if (!configFile) return {};
-  const source = readFileSync(configFile, 'utf8');
-  const at = source.indexOf(address);
-  return { file: configFile, ...(at >= 0 && positionAt(source, at)) };
 }

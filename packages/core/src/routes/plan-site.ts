@@ -7,6 +7,7 @@ import { readJsonList } from '../content/json-file.js';
 import { numberOf, withoutNumbers } from '../content/number-prefix.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem, OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
+import { checkConfigLinks } from './check-config-links.js';
 import { checkHomes } from './check-homes.js';
 import { checkMessages } from './check-messages.js';
 import { checkOrders } from './check-orders.js';
@@ -80,6 +81,7 @@ export function planSite(input: PlanInput): SitePlan {
   }
   diagnostics.push(
     ...checkMessages(config),
+    ...checkConfigLinks(config, variants, findRouteIn(input)),
     ...checkHomes(
       config,
       variants,
