@@ -199,6 +199,7 @@ it.each(['satteri', 'mdx'])('has hooks for a page from its tree to its document:
 });
 
 it.each([
+  ['pageParse: {}', '"pageParse" of the plugin "own" is not a key of plugins.', 'pageParsed'],
   ['pageParsd: () => 1', '"pageParsd" of the plugin "own" is not a hook.', 'pageParsed'],
   ['components: { chart: "./a" }', 'begin the name of a component with a capital letter', ''],
   ['styles: "a.css"', '"plugins.0.styles"', ''],

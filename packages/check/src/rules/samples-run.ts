@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DiptychError, hashOf } from '@diptych/core/pages';
+import { DiptychError, hashOf, locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { type PlannedRun, planRuns } from '../runs/plan-runs.js';
@@ -72,12 +72,13 @@ export const samplesRun: SiteRule<SamplesRunOptions> = {
   },
 };
 
-function planOf(site: CheckSite, { options: { runner } }: RuleContext<SamplesRunOptions>): PlannedRun[] {
+function planOf(site: CheckSite, { options: { runner }, config }: RuleContext<SamplesRunOptions>): PlannedRun[] {
   if (!runner) {
     throw new DiptychError({
       code: 'check-runner-missing',
       message: 'The rule "samples-run" does not know how to run samples.',
       suggestion: 'Give it a "runner", as RULES.md of @diptych/check shows, or turn the rule off.',
+      ...locateKey(config.configFile, ['check', 'rules', 'samples-run']),
     });
   }
   return planRuns(groupEqualSamples(siteToSamples(site)), runner);

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { DiptychError, hashOf } from '@diptych/core/pages';
+import { DiptychError, hashOf, locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { type ProseBlock, treeToProse } from '../pages/prose.js';
@@ -68,8 +68,8 @@ function openMatcher(lang: string, { config, options: given }: Context): TermMat
   throw new DiptychError({
     code: 'check-glossary-missing',
     message: `There is no glossary ${file}.`,
-    suggestion: 'Create it, or fix "check.rules.terms.glossary".',
-    file,
+    suggestion: 'Create it, or fix `check.rules.terms.glossary`.',
+    ...locateKey(config.configFile, ['check', 'rules', 'terms', 'glossary']),
   });
 }
 

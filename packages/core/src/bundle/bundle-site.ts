@@ -3,14 +3,16 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { tsconfigsOf } from '../config/tsconfig-paths.js';
-import { bundlerErrorsToDiagnostics } from '../diagnostics/bundler-diagnostics.js';
+import { bundlerErrorsToDiagnostics, missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { findInConfig } from '../routes/find-in-config.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
 import type { ImportGraph } from './import-graph.js';
 import { recordImporters } from './importers.js';
 import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
 import type { BundleInput, SiteBundle } from './types.js';
+import { toImportable } from './vite-options.js';
 
 /** The bundle for Node only: enough to render articles and to find errors in them. */
 const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
@@ -33,7 +35,8 @@ export async function bundleSite(
     server = await buildServer(input, importers, graph);
     client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
   } catch (cause) {
-    return { diagnostics: bundlerErrorsToDiagnostics(cause, input.config.root, importers) };
+    const diagnostics = bundlerErrorsToDiagnostics(cause, input.config.root, importers);
+    return { diagnostics: diagnostics.map((diagnostic) => locateStyle(diagnostic, input.config)) };
   }
   const bundle = writeBundle(input, server, client);
   if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
@@ -44,6 +47,14 @@ export async function bundleSite(
     made: hashFiles(filesOf(bundle), input.config.root),
   });
   return { bundle, diagnostics: [] };
+}
+
+/** A style sheet that is missing and that no module imports stands in the config, or comes from a plugin elsewhere. */
+function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: BundleInput['config']): Diagnostic {
+  if (diagnostic.code !== 'import-missing' || diagnostic.file !== undefined) return diagnostic;
+  const style = styles.find((name) => diagnostic.message.startsWith(`"${toImportable(name, root)}"`));
+  const location = style === undefined ? {} : findInConfig(style, { configFile });
+  return style === undefined || location.line === undefined ? diagnostic : missingImport(style, location);
 }
 
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {

@@ -1,4 +1,4 @@
-import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, didYouMean, nearest } from '../diagnostics/index.js';
 import { baseContext, openTrace } from './hook-context.js';
 import { runHook } from './run-hook.js';
 import { DEFAULT_LOCALES, DEFAULT_STYLES, pluginKeys } from './schema.js';
@@ -96,13 +96,19 @@ interface PluginFault {
   path: (string | number)[];
 }
 
-/** Finds functions of plugins that are not hooks: a misspelled hook would never run. */
+/**
+ * Finds what is probably a misspelled hook or key of a plugin, which would have no effect: functions that are not hooks,
+ * and other values whose name differs little from that of a key. Plugins may have keys for themselves.
+ */
 export function checkPlugins({ plugins = [] }: UserConfig): PluginFault[] {
   return plugins.flatMap((plugin, index) =>
     Object.entries(plugin)
-      .filter(([key, value]) => typeof value === 'function' && !pluginKeys.includes(key))
-      .map(([key]) => ({
-        message: `"${key}" of the plugin "${plugin.name}" is not a hook.`,
+      .filter(
+        ([key, value]) =>
+          !pluginKeys.includes(key) && (typeof value === 'function' || nearest(key, pluginKeys) !== undefined),
+      )
+      .map(([key, value]) => ({
+        message: `"${key}" of the plugin "${plugin.name}" is not a ${typeof value === 'function' ? 'hook' : 'key of plugins'}.`,
         suggestion: `${didYouMean(key, pluginKeys)}The hooks are described in the type \`Plugin\` of @diptych/core.`,
         path: ['plugins', index, key],
       })),
