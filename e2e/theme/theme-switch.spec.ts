@@ -54,6 +54,23 @@ test('the switch is a circle from the button that grows for 400 ms until it cove
   expect(last?.[0]).toBeCloseTo(Math.hypot(Math.max(x, 1440 - x), Math.max(y, 900 - y)), 0);
 });
 
+test('a click while the circle grows ends it, and reaches what it was meant for', async ({ page, visit }) => {
+  await visit('/guide/start/');
+  const before = await scheme(page);
+  const box = await button(page).boundingBox();
+  const center = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  await page.mouse.click(...center);
+  await expect(page.locator('html[data-theme-reveal]')).toHaveCount(1);
+  expect(await scheme(page)).not.toBe(before);
+  await page.mouse.click(...center, { delay: 50 });
+  await expect.poll(() => scheme(page)).toBe(before);
+  await page.mouse.click(...center);
+  await expect(page.locator('html[data-theme-reveal]')).toHaveCount(1);
+  await page.mouse.click(300, 500);
+  await page.mouse.click(...center);
+  await expect.poll(() => scheme(page)).toBe(before);
+});
+
 test('with reduced motion the theme changes without it', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/guide/start/');

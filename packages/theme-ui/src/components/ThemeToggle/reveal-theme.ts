@@ -28,5 +28,16 @@ export function revealTheme(next: ThemeChoice, from: Element): void {
       ),
     )
     .catch(() => {}); // A transition that is skipped has shown the theme all the same.
+  // Under a transition the page lies as a picture: a press hits the root. It ends the transition, and then counts.
+  const onPress = () => {
+    transition.skipTransition();
+    root.addEventListener('click', passClick, { once: true });
+  };
+  root.addEventListener('pointerdown', onPress, { once: true });
   transition.finished.finally(() => delete root.dataset.themeReveal).catch(() => {});
+}
+
+function passClick(event: MouseEvent): void {
+  if (event.target !== document.documentElement) return;
+  document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent('click', event));
 }
