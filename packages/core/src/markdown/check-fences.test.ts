@@ -19,6 +19,9 @@ describe('what means nothing in a fence', () => {
     ['```ts constructor\nlet a\n```', 'fence-key-unknown', /^"constructor" /, /Known keys: title/],
     ['```ts /word/\nlet a\n```', 'fence-key-unknown', /^"\/word\/" /, /\[!code word:…\]/],
     ['```ts "word"\nlet a\n```', 'fence-key-unknown', /^""word"" /, /\[!code word:…\]/],
+    ['```ts "two words"\nlet a\n```', 'fence-key-unknown', /^""two words"" /, /\[!code word:…\]/],
+    ['```ts /a [b] c/\nlet a\n```', 'fence-key-unknown', /^"\/a \[b\] c\/" /, /\[!code word:…\]/],
+    ['```ts {"Label":1-2}\nlet a\n```', 'fence-key-unknown', /Label/, /\{1,3-5\}.*no labels/],
     ['```ts fileName="a.ts"\nlet a\n```', 'fence-key-unknown', /^"fileName" /, /title=/],
     ['```ts highlight="1,3-5"\nlet a\n```', 'fence-key-unknown', /^"highlight" /, /\{1,3-5\}/],
   ])('is a warning: %j', async (source, code, message, suggestion) => {
@@ -71,6 +74,7 @@ describe('the fix of what other tools read', () => {
     ['js showLineNumbers={false}', 'js lineNumbers=false'],
     ['py hl_lines="2 3" mark={1}', 'py {2,3} {1}'],
     ['js [a.js]', 'js title="a.js"'],
+    ['tsx fold height="200"', 'tsx collapse height="200"'],
     ['ts:line-numbers', 'ts lineNumbers'],
     ['ts:line-numbers{1}', 'ts lineNumbers {1}'],
     ['ts:no-line-numbers {1}', 'ts lineNumbers=false {1}'],

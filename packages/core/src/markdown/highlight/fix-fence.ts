@@ -14,6 +14,7 @@ const SWITCHES = new Map([
   [':line-numbers', 'lineNumbers'],
   [':no-line-numbers', 'lineNumbers=false'],
   ['wrap', 'wrapCode'],
+  ['fold', 'collapse'],
 ]);
 /** Keys of other tools whose value names lines. */
 const LINE_KEYS = new Set(['highlight', 'hl_lines', 'lines', 'mark']);

@@ -69,6 +69,11 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
     for (const range of ranges.split(',')) addRange(out.highlighted, range.trim());
     return ' ';
   });
+  // Words to mark, as other tools have them, may hold spaces.
+  rest = rest.replace(/(?<!\S)(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/)(?!\S)/g, (word) => {
+    note(word);
+    return ' ';
+  });
   for (const word of rest.split(/\s+/).filter(Boolean)) {
     const [key = '', value] = word.split('=', 2);
     const on = value === undefined || !/false/.test(value);

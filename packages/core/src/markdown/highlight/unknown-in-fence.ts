@@ -8,6 +8,7 @@ const COMPONENT = "Code blocks do not run here: show the result with a component
 const TITLE = 'Write title="…".';
 const LINES = 'Write the numbers of the lines in braces: {1,3-5}.';
 const LINE_NUMBERS = 'Write lineNumbers.';
+const NONE = 'Remove it: it has no equivalent.';
 const GROUP = 'Put the blocks into a container :::code-group; the title of each names its tab.';
 /** Equivalents of keys of other tools. */
 const ELSEWHERE = new Map([
@@ -28,6 +29,13 @@ const ELSEWHERE = new Map([
   ['switcher', GROUP],
   ['npm2yarn', 'Write <PackageManagerTabs command="…" /> in an .mdx page.'],
   ['wrap', 'Write wrapCode.'],
+  ['fold', 'Write collapse.'],
+  ['height', 'Remove it: collapsed blocks have one height.'],
+  ['frame', 'Remove it: all blocks have the same frame.'],
+  ['startLineNumber', 'Remove it: line numbers begin at 1.'],
+  ['preserveIndent', NONE],
+  ['hangingIndent', NONE],
+  ['lang', 'Write the language first, and mark the lines with the comments // [!code ++] and // [!code --].'],
   ['ins', 'Mark added lines with the comment // [!code ++].'],
   ['del', 'Mark removed lines with the comment // [!code --].'],
   ['live', COMPONENT],
@@ -51,6 +59,7 @@ function adviceOn(key: string): string {
   if (elsewhere) return elsewhere;
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   if (title) return `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`;
+  if (/^\{.*[\d,-]\}$/.test(key)) return `${LINES} Lines have no labels.`;
   if (/^\/.*\/$|^["']/.test(key)) return 'Mark words with the comment // [!code word:…].';
   return `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
 }
