@@ -16,6 +16,7 @@ import { remember } from './remember.js';
 import { renderedJsx } from './rendered-jsx.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
+import { hashVariables, type Variables, variablesIn } from './variables.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, viteOptions } from './vite-options.js';
 import { withoutThemeComponents } from './without-theme-components.js';
@@ -37,6 +38,8 @@ export interface ServerBuild {
   /** Hash of the code behind the theme. */
   themeHash: string;
   dependencies: string[];
+  /** Variables of the environment that the site's own code reads. */
+  variables: Variables;
   diagnostics: Diagnostic[];
 }
 
@@ -57,7 +60,10 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
   const theme = themeRequest(config);
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
-  const facts: GraphFacts = { importHashes: {}, exportNames: {}, dependencies: [], styles: [], diagnostics: [] };
+  const facts: GraphFacts = {
+    ...{ importHashes: {}, exportNames: {}, variables: {} },
+    ...{ dependencies: [], styles: [], diagnostics: [] },
+  };
   const preferred: InlineConfig = {
     plugins: [
       importers.plugin,
@@ -71,7 +77,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       withoutThemeComponents(config),
       renderedJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
-      readGraph(facts, resolved, { keys: [...requests.keys()], root: config.root }),
+      readGraph(facts, resolved, { keys: [...requests.keys()], config }),
       ...(graph ? [graph.plugin] : []),
     ],
   };
@@ -125,7 +131,7 @@ function sourceFile(source: string, root: string): string {
   return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
 }
 
-type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'diagnostics'> & {
+type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'variables' | 'diagnostics'> & {
   /** What the module of each import exports, by `importKey`: for messages. */
   exportNames: Record<string, readonly string[]>;
 };
@@ -242,7 +248,7 @@ const NOT_APPLIED = /[?&](raw|url|inline)\b/;
 function readGraph(
   facts: GraphFacts,
   resolved: ReadonlyMap<string, string>,
-  { keys, root }: { keys: readonly string[]; root: string },
+  { keys, config: { root, environment } }: { keys: readonly string[]; config: BundleInput['config'] },
 ): Plugin {
   return {
     name: 'diptych:read-graph',
@@ -255,7 +261,12 @@ function readGraph(
         const manifest = manifestOf(id);
         return manifest ? readFileSync(manifest, 'utf8') : (infoOf(id)?.code ?? '');
       };
-      const hash = remember((id) => hashOf(path.relative(root, fileOf(id)), codeOf(id)));
+      const variablesOf = remember((id) => hashVariables(isPackage(id) ? [] : variablesIn(codeOf(id))));
+      const hash = remember((id) => {
+        const code = codeOf(id);
+        const filledIn = code.includes('import.meta.env') ? environment : '';
+        return hashOf(path.relative(root, fileOf(id)), code, filledIn, JSON.stringify(variablesOf(id)));
+      });
       const reachable = remember((start) =>
         inRunOrder(start, (id) => {
           const info = infoOf(id);
@@ -268,12 +279,18 @@ function readGraph(
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
       const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
+      for (const id of this.getModuleIds()) facts.variables = { ...facts.variables, ...variablesOf(id) };
       for (const [key, id] of resolved) {
         facts.importHashes[key] = hashOf(...reachable(id).map(hash));
         facts.exportNames[key] = exportNamesOf(id, infoOf);
       }
     },
   };
+}
+
+/** Whether a module is part of a package: what packages ask of the environment is left to them. */
+function isPackage(id: string): boolean {
+  return id.includes('/node_modules/');
 }
 
 /** The package.json of a package that is not bundled (`ssr.external`): its version represents its code. */

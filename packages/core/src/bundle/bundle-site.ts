@@ -83,5 +83,6 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     pageModules: client.pageModules,
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
     dependencies: [...dependencies].sort(),
+    variables: server.variables,
   };
 }

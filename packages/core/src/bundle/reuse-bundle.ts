@@ -6,6 +6,7 @@ import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
+import { areUnchanged } from './variables.js';
 
 /** Record of a bundle, to decide whether it is still valid. */
 export interface BundleRecord {
@@ -25,7 +26,8 @@ export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): S
   if (record?.inputHash !== inputHash) return undefined;
   const { root } = input.config;
   const files = Object.entries({ ...record.sources, ...record.made });
-  const isSame = files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+  const isSame =
+    areUnchanged(record.bundle.variables) && files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
   return isSame ? mapPaths(record.bundle, (name) => path.resolve(root, name)) : undefined;
 }
 

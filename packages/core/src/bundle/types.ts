@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BundlingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import type { Variables } from './variables.js';
 
 /** A module that pages import. */
 export interface ImportRequest {
@@ -65,6 +66,8 @@ export interface SiteBundle {
   files: BundledFile[];
   /** All source files, for the cache and for watching. */
   dependencies: string[];
+  /** Variables of the environment that its code reads while pages are rendered. */
+  variables: Variables;
 }
 
 /**

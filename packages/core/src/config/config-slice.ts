@@ -38,7 +38,7 @@ export const PARSING = {
 export type ParsingConfig = ConfigSlice<typeof PARSING> & Pick<Config, 'root'>;
 
 /** Everything of the config that the bundled code of a module depends on. */
-export const BUNDLED_CODE = { base: true, vite: true } as const satisfies SliceKeys;
+export const BUNDLED_CODE = { base: true, vite: true, environment: true } as const satisfies SliceKeys;
 
 /** Everything of the config that the bundle depends on. */
 export const BUNDLING = { ...BUNDLED_CODE, theme: true, styles: true } as const satisfies SliceKeys;

@@ -272,6 +272,8 @@ export interface Config
   hash: string;
   /** Hash of the code that functions in `markdown`, `plugins` and `vite` consist of. Other keys count by their values. */
   functionsHash: string;
+  /** Hash of the variables of the environment that the bundler puts into code. */
+  environment: string;
   docsDir: string;
   outDir: string;
   cacheDir: string;

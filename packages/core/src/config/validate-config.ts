@@ -7,6 +7,7 @@ import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { cspAdditions } from './allowed-origins.js';
 import { applyPlugins, checkPlugins } from './apply-plugins.js';
+import { hashBundlerEnvironment } from './bundler-environment.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
@@ -113,6 +114,7 @@ function withDefaults(
     // The original values: a schema creates new objects, which would lose inherited properties.
     ...{ themeConfig: user.themeConfig ?? {}, check: user.check ?? {} },
     ...{ plugins: user.plugins ?? [], vite: user.vite ?? {} },
+    environment: hashBundlerEnvironment(user.vite ?? {}, root),
     docsDir: at(docs),
     outDir: at(outDir),
     cacheDir: at(CACHE_FOLDER),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Variables } from '../bundle/variables.js';
 import { checked, readCheckedText } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import type { FileRecord } from '../cache/hash-file.js';
@@ -33,6 +34,8 @@ export interface Manifest {
   search: Record<string, { key: string; files: string[] } & HookReads>;
   /** Files that were read in addition to pages: a change requires another build. */
   watched: string[];
+  /** Variables of the environment that the site's code reads. */
+  variables: Variables;
   /** Records of the files that were read, by path relative to the site's folder. */
   files: Record<string, FileRecord>;
   /** Results of comparing translations; empty without records. */

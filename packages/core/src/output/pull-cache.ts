@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLES } from '../bundle/reuse-bundle.js';
+import { areUnchanged } from '../bundle/variables.js';
 import type { FileHasher } from '../cache/hash-file.js';
 import type { Pack, PackedFile } from '../cache/pack.js';
 import { type CacheIndex, isPlainPath, type SharedCache } from '../cache/shared-cache.js';
@@ -86,7 +87,11 @@ function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
   const hashes = hashInputs(inputs, manifest.watched);
   // Every build looks up articles with components.
   const isPlain = Object.values(manifest.pages).every(({ kind }) => kind === 'static');
-  return isPlain && digestInputs(inputs.config, hashes, inputs.environment) === manifest.inputs;
+  return (
+    isPlain &&
+    areUnchanged(manifest.variables) &&
+    digestInputs(inputs.config, hashes, inputs.environment) === manifest.inputs
+  );
 }
 
 /** Keys of the records of pages that are not those of the last build. */

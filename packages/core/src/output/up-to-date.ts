@@ -1,3 +1,4 @@
+import { areUnchanged } from '../bundle/variables.js';
 import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import type { Manifest } from './manifest.js';
@@ -11,6 +12,7 @@ import type { PublishedInputs } from './writing-inputs.js';
 export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   const { manifest, config } = session;
   if (!manifest) return undefined;
+  if (!areUnchanged(manifest.variables)) return undefined;
   const hashes = hashInputs(session, manifest.watched);
   if (digestInputs(config, hashes, session.environment) !== manifest.inputs) return undefined;
   if (!isUntouched(manifest, config.outDir)) return undefined;

@@ -331,6 +331,7 @@ function saveManifest(
     outdated: plan.outdated,
     search: made.search,
     watched: watchedNames,
+    variables: plan.bundle.variables,
     files: recordsOf([...hashes.keys()], session),
     published,
     drafts: draftsOf(session),
