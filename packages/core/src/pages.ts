@@ -6,6 +6,7 @@
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
 export { codeVersion, toolVersion } from './cache/tool-version.js';
+export { replaceFile } from './cache/write-atomic.js';
 export { checkNavigation } from './check/check-navigation.js';
 export { findMissingImports } from './check/find-missing-imports.js';
 export { type CodeNode, parseCode } from './check/parse-code.js';

@@ -193,8 +193,8 @@ The path of the site's folder contains "${under.at(-1)}", which the bundler, Vit
       "DiptychError: The build found 1 error; the site was not changed.
 
       error write-failed
-      dist cannot be written. A folder above it is a file. The site was not changed.
-      → Remove that file, or choose another "outDir".
+      dist cannot be written. A folder above it is a file.
+      → Remove that file, or name another folder.
       "
     `);
   });
@@ -218,9 +218,9 @@ describe('no space left', () => {
       {
         code: 'write-failed',
         message: expect.stringMatching(
-          /cannot be written\. There is no space left on the disk\. The site was not changed\.$/,
+          /cannot be written\. There is no space left on the disk\.$/,
         ),
-        suggestion: 'Free some space and build again.',
+        suggestion: 'Free some space and try again.',
       },
     ]);
     expect(contentsOf(path.join(root, 'dist'))).toEqual(made);
@@ -274,7 +274,7 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
     const { code, output } = await spawnBuild(root, ['--import', preload]).done;
     expect(code, output).toBe(1);
     expect(JSON.parse(output)).toMatchObject({
-      diagnostics: [{ code: 'write-failed', suggestion: 'Free some space and build again.' }],
+      diagnostics: [{ code: 'write-failed', suggestion: 'Free some space and try again.' }],
     });
     expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual([]);
   });

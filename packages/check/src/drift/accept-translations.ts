@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   fingerprintOf,
   lockToText,
+  replaceFile,
   type Section,
   type SourceFingerprint,
   type TranslationLock,
@@ -108,6 +107,5 @@ function writeRecord(file: string, record: TranslationLock, before: TranslationL
   const text = lockToText(record);
   if (record.size === 0 && !before) return;
   if (before && lockToText(before) === text) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  replaceFile(file, text);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Fix, FixEdit } from '@diptych/core';
+import { replaceFile } from '@diptych/core/pages';
 
 /** Number of fixes applied. */
 export interface AppliedFixes {
@@ -16,27 +17,28 @@ export interface AppliedFixes {
 export function applyFixes(diagnostics: readonly Diagnostic[], root: string): AppliedFixes {
   const { edits, files, count } = chooseEdits(diagnostics.filter(({ fix }) => !overwrites(fix, root)));
   const originals = new Map<string, string | undefined>();
-  for (const { file, text } of files) {
-    const target = path.join(root, file);
-    originals.set(target, existsSync(target) ? readFileSync(target, 'utf8') : undefined);
-    if (text === undefined) rmSync(target);
-    else writeFileSync(target, text);
-  }
-  for (const [file, own] of edits) {
-    const target = path.join(root, file);
-    const text = readFileSync(target, 'utf8');
-    originals.set(target, text);
-    writeFileSync(target, editText(text, own));
-  }
-  return {
-    count,
-    undo() {
-      for (const [target, text] of originals) {
-        if (text === undefined) rmSync(target, { force: true });
-        else writeFileSync(target, text);
-      }
-    },
+  const undo = () => {
+    for (const [target, text] of originals) {
+      if (text === undefined) rmSync(target, { force: true });
+      else replaceFile(target, text);
+    }
   };
+  const change = (file: string, toText: (before: string | undefined) => string | undefined) => {
+    const target = path.join(root, file);
+    const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+    const text = toText(before);
+    originals.set(target, before);
+    if (text === undefined) rmSync(target);
+    else replaceFile(target, text);
+  };
+  try {
+    for (const { file, text } of files) change(file, () => text);
+    for (const [file, own] of edits) change(file, (before = '') => editText(before, own));
+  } catch (cause) {
+    undo();
+    throw cause;
+  }
+  return { count, undo };
 }
 
 function overwrites(fix: Fix | undefined, root: string): boolean {

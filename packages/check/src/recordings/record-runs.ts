@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, Diagnostic, LoadConfigOptions } from '@diptych/core';
 import {
@@ -10,6 +9,7 @@ import {
   readSite,
   recordingKey,
   recordingsToText,
+  replaceFile,
   toolVersion,
 } from '@diptych/core/pages';
 import { rulesToRun } from '../options.js';
@@ -153,7 +153,7 @@ function recordingsWriter({ file, recordings }: ReturnType<typeof readRecordings
   return (next) => {
     const text = recordingsToText(next);
     if (text === written || (next.length === 0 && recordings.length === 0)) return;
-    writeFileSync(file, text);
+    replaceFile(file, text);
     written = text;
   };
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '@diptych/core/pages';
 import type { CommandContext } from '../command.js';
 import { ownVersion } from '../own-version.js';
 import { diffLines } from '../upgrade/diff-lines.js';
@@ -23,7 +24,7 @@ export function run({ flags, terminal }: CommandContext): Promise<number> {
   }
   if (!flags.force && !flags.dryRun) refuseUncommitted(root);
   const plan = planUpgrade(readFiles(root), ownVersion());
-  if (!flags.dryRun) for (const { file, text } of plan.files) writeFileSync(path.join(root, file), text);
+  if (!flags.dryRun) for (const { file, text } of plan.files) replaceFile(path.join(root, file), text);
   if (flags.json) terminal.out(`${JSON.stringify(toJson(plan, flags.dryRun))}\n`);
   else if (!flags.quiet) terminal.out(toText(plan, flags.dryRun));
   return Promise.resolve(0);

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '@diptych/core/pages';
 import type { ThemePackage } from './theme-parts.js';
 import { withPart, withTheme } from './wire-part.js';
 
@@ -57,10 +58,7 @@ export function targetOf(site: SiteTheme, theme: ThemePackage, name: string): st
 
 /** Carries out the plan. */
 export function applyEject({ files }: EjectPlan): void {
-  for (const [file, text] of files) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [file, text] of files) replaceFile(file, text);
 }
 
 /** Parts are copied to a folder `theme`, which may be that of the theme file. */
