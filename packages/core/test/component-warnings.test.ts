@@ -33,18 +33,22 @@ it('a prop that a component passes on to an element that has no such attribute i
   const root = makeSite({
     files: {
       'docs/index.mdx':
-        "import { Box } from '../components/Box';\nimport { Live } from '../components/Live';\n\n# Home\n\n<Box syncKey=\"a\" wide items={['a']} href=\"/\">Text</Box>\n\n<Live sizeHint={2} />\n",
+        'import { Box } from \'../components/Box\';\nimport { Live } from \'../components/Live\';\nimport { Own } from \'../components/Own\';\n\n# Home\n\n<Box syncKey="a" wide items={[\'a\']} href="/">Text</Box>\n\n<Live sizeHint={2} />\n\n<Box content="Lost" defaultValue="b" role="note" title="t" id="i" part="p" x-data="{}" hidden="" />\n\n<Own size="s" variant="dark" />\n',
       'components/Box.tsx': 'export const Box = (props: object) => <div {...props} />;\n',
+      'components/Own.tsx':
+        'export const Own = ({ size }: { size: string }) => <Inner kind={size} />;\nconst Inner = ({ kind }: { kind: string }) => <div size={`${kind}-size`} {...{ variant: "light" }} />;\n',
       'components/Live.tsx': "'use client';\nexport const Live = (props: object) => <p {...props}>live</p>;\n",
     },
   });
   const { diagnostics } = await outcomeOf(root);
   expect(diagnostics.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
-    ['component-warns', 6, 6, expect.stringContaining('"syncKey" is passed on to <div>')],
-    ['component-warns', 6, 18, expect.stringContaining('"wide" is passed on to <div>')],
-    ['component-warns', 6, 23, expect.stringContaining('"items" is passed on to <div>')],
-    ['component-warns', 6, 37, expect.stringContaining('"href" is passed on to <div>')],
-    ['component-warns', 8, 7, expect.stringContaining('"sizeHint" is passed on to <p>')],
+    ['component-warns', 7, 6, expect.stringContaining('"syncKey" is passed on to <div>')],
+    ['component-warns', 7, 18, expect.stringContaining('"wide" is passed on to <div>')],
+    ['component-warns', 7, 23, expect.stringContaining('"items" is passed on to <div>')],
+    ['component-warns', 7, 37, expect.stringContaining('"href" is passed on to <div>')],
+    ['component-warns', 11, 6, expect.stringContaining('"content" is passed on to <div>')],
+    ['component-warns', 11, 21, expect.stringContaining('"defaultValue" is passed on to <div>')],
+    ['component-warns', 9, 7, expect.stringContaining('"sizeHint" is passed on to <p>')],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, Suspense, type SuspenseProps, useContext
 import { markdownType } from './for-markdown.js';
 import { ArticleContext } from './island-context.js';
 import { warnOfRuntimeStyles } from './runtime-styles.js';
-import { warnOfUnknownProps } from './unknown-props.js';
+import { notePassedProps, warnOfUnknownProps } from './unknown-props.js';
 
 /**
  * What an element of the site's JSX is rendered with, in place of its type: a component's Markdown version, and children
@@ -11,7 +11,10 @@ import { warnOfUnknownProps } from './unknown-props.js';
  */
 export function renderedType<T>(type: T, props: object): T {
   if (typeof type === 'string') warnOfUnknownProps(type, props);
-  else warnOfRuntimeStyles(type);
+  else {
+    notePassedProps(props);
+    warnOfRuntimeStyles(type);
+  }
   return (type as unknown) === Suspense ? (ArticleSuspense as T) : markdownType(type);
 }
 

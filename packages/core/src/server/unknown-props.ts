@@ -1,18 +1,22 @@
+import { htmlElementAttributes } from 'html-element-attributes';
 import { html, normalize, svg } from 'property-information';
-import { watchedPart } from './watch-render.js';
+import { passedProps, watchedPart } from './watch-render.js';
 
 /** What React reads besides attributes. */
 const OF_REACT: ReadonlySet<string> = new Set([
   'children',
   'dangerouslySetInnerHTML',
-  'defaultChecked',
-  'defaultValue',
   'ref',
   'suppressContentEditableWarning',
   'suppressHydrationWarning',
 ]);
 
-function isKnown(name: string): boolean {
+/** What it reads of these alone. */
+const OF_FIELDS = /^default(?:Checked|Value)$/;
+const FIELD = /^(?:input|select|textarea)$/;
+
+function isKnown(name: string, element: string): boolean {
+  if (OF_FIELDS.test(name)) return FIELD.test(element);
   const normal = normalize(name);
   return normal in html.normal || normal in svg.normal || OF_REACT.has(name) || /^(?:on[A-Z]|aria-|data-)/.test(name);
 }
@@ -20,10 +24,20 @@ function isKnown(name: string): boolean {
 /** Elements that components render, and that lead nowhere with an address. */
 const NO_LINK = /^(?:article|button|div|li|p|section|span)$/;
 
+/** Elements that components render around something, and that have few attributes of their own. */
+const CONTAINER = /^(?:article|aside|blockquote|div|figure|h[1-6]|nav|ol|p|pre|section|span|ul)$/;
+
+/** Notes the props of a component: an element that gets one of them has it from there. */
+export function notePassedProps(props: object): void {
+  const passed = passedProps();
+  if (!passed) return;
+  for (const [name, value] of Object.entries(props)) if (isText(value)) passed.add(`${name} ${value}`);
+}
+
 /**
  * Warns of props of an element that HTML does not have, as React does in development: one with capital letters, or
  * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such
- * as a prop of another library.
+ * as a prop of another library; that counts for a text, too, on an element that has no such attribute.
  */
 export function warnOfUnknownProps(element: string, props: object): void {
   if (!watchedPart() || element.includes('-')) return;
@@ -35,6 +49,12 @@ export function warnOfUnknownProps(element: string, props: object): void {
 
 function isUnread(name: string, value: unknown, element: string): boolean {
   if (name === 'href') return NO_LINK.test(element);
-  const isText = typeof value === 'string' || typeof value === 'number';
-  return (!isText || /[A-Z]/.test(name)) && !isKnown(name);
+  if (!isText(value) || /[A-Z]/.test(name)) return !isKnown(name, element);
+  if (!CONTAINER.test(element) || !/^[a-z]+$/.test(name) || name === 'role' || OF_REACT.has(name)) return false;
+  const { '*': everywhere = [], [element]: own = [] } = htmlElementAttributes;
+  return !everywhere.includes(name) && !own.includes(name) && passedProps()?.has(`${name} ${value}`) === true;
+}
+
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }

@@ -123,6 +123,14 @@ describe('Tabs', () => {
     expect(shown(host)).toEqual(['pnpm']);
   });
 
+  it.each([
+    ['a panel whose label is no text', <Tab key="a" label={(<b>npm</b>) as unknown as string} />, 'give <Tab> one'],
+    ['another element', <p key="a">one</p>, 'give <p> one'],
+    ['a text', 'one', 'give the text "one" one'],
+  ])('refuses %s, which no label leads to', (_, child, message) => {
+    expect(() => renderOnServer(<Tabs>{child}</Tabs>)).toThrow(message);
+  });
+
   it('keeps one tab selected and reachable when the panels change', () => {
     const { host, root } = mount(tabsOf(['one', 'two', 'three']));
     click(tab(host, 'three'));

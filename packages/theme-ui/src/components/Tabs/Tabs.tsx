@@ -4,7 +4,7 @@ import { TabsIsland, type TabsIslandProps } from './TabsIsland.js';
 
 /** Props of `Tabs`. */
 export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' | 'initial'> {
-  /** `Tab` elements, also in fragments and lists; anything else is left out. */
+  /** `Tab` elements, also in fragments and lists. Anything else is an error: it would not be shown. */
   children: ReactNode;
   /** Label of the panel shown at first. Default: the first. */
   defaultLabel?: string;
@@ -25,9 +25,13 @@ export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactEleme
   );
 }
 
+/** @throws {Error} for what no label leads to. */
 function panelsOf(children: ReactNode): ReactElement<TabProps>[] {
   return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{ children?: ReactNode }>(child) || child.type !== Fragment) return isTab(child) ? [child] : [];
+    if (isTab(child)) return [child];
+    if (typeof child === 'string' && child.trim() === '') return [];
+    if (!isValidElement<{ children?: ReactNode }>(child) || child.type !== Fragment)
+      throw new Error(withoutLabel(child));
     // Two fragments may have children of the same key.
     return panelsOf(child.props.children).map((panel) => cloneElement(panel, { key: `${child.key}${panel.key}` }));
   });
@@ -35,4 +39,13 @@ function panelsOf(children: ReactNode): ReactElement<TabProps>[] {
 
 function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+}
+
+function withoutLabel(child: ReactNode): string {
+  const what = isValidElement(child) ? `<${nameOf(child.type)}>` : `the text "${String(child)}"`;
+  return `<Tabs> shows only what has a label: give ${what} one that is a text, as in <Tab label="npm">, or move it out of <Tabs>.`;
+}
+
+function nameOf(type: ReactElement['type']): string {
+  return typeof type === 'string' ? type : type.name || 'Tab';
 }
