@@ -62,6 +62,15 @@ describe('a new folder', () => {
     expect(readdirSync(path.join(cwd, 'site'))).toEqual(['notes.md']);
   });
 
+  test('has no site yet, such as one whose installation was interrupted', async () => {
+    expect((await call(`site ${quiet}`)).code).toBe(0);
+    const before = readdirSync(path.join(cwd, 'site'));
+    const { code, err } = await call(`site ${quiet}`);
+    expect(code).toBe(2);
+    expect(err).toContain('has a site already: diptych.config.ts');
+    expect(readdirSync(path.join(cwd, 'site'))).toEqual(before);
+  });
+
   test('must be no file', async () => {
     write('site', 'a file');
     expect(await call(`site ${quiet}`)).toMatchObject({ code: 2, err: expect.stringContaining('is a file') });

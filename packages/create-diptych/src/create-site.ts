@@ -32,7 +32,9 @@ export function locateTarget(folder: string, cwd: string): Target {
       'Choose another folder.',
     );
   }
+  refuseSite(asked);
   const target = entriesOf(asked).includes('package.json') ? path.join(asked, 'docs') : asked;
+  refuseSite(target);
   const repository = findRepository(path.dirname(target));
   const entries = entriesOf(target);
   if (entries.length > 0 && !repository) {
@@ -42,6 +44,16 @@ export function locateTarget(folder: string, cwd: string): Target {
     );
   }
   return { folder: target, root: repository?.root ?? target, repository };
+}
+
+/** @throws {UsageError} if a folder has a site, perhaps of a call that was interrupted. */
+function refuseSite(folder: string): void {
+  const config = entriesOf(folder).find((name) => /^diptych\.config\.\w+$/.test(name));
+  if (config === undefined) return;
+  throw new UsageError(
+    `The folder ${folder} has a site already: ${config}.`,
+    'If its packages are not installed yet, install them there, such as with "npm install". For another site choose another folder.',
+  );
 }
 
 /** A created site. */

@@ -67,12 +67,13 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   const made = createSite(target, answers, { version: ownVersion(), userAgent: calling });
   environment.out(`\nCreated ${made.files.length} files in ${target.folder}\n`);
   if (made.changed) environment.out(`Added it to the workspace in ${made.changed}\n`);
-  const installed = !answers.install || (await install(target, answers, environment));
-  if (answers.install && installed && answers.languages.length > 1)
-    await acceptTranslations(target, answers, environment);
-  if (answers.git) await startGit(target.folder, environment);
-  environment.out(nextSteps(target, answers, installed, environment.cwd));
-  return installed ? 0 : 1;
+  let end: End = answers.install ? await install(target, answers, environment) : 'done';
+  if (answers.install && end === 'done' && answers.languages.length > 1)
+    end = await acceptTranslations(target, answers, environment);
+  if (answers.git && end !== 'stopped') await startGit(target.folder, environment);
+  const isInstalled = answers.install && end === 'done';
+  environment.out(nextSteps(target, answers, isInstalled, environment.cwd));
+  return { done: 0, failed: 1, stopped: 130 }[end];
 }
 
 /** The name from which the title is derived: the site's folder, or the repository's if that is "docs". */
@@ -80,25 +81,33 @@ function titleFolder({ folder, repository }: Target): string {
   return repository && path.basename(folder) === 'docs' ? repository.root : folder;
 }
 
-async function install(target: Target, answers: Required<Answers>, { out, err }: Environment): Promise<boolean> {
+/** How a step ended. */
+type End = 'done' | 'failed' | 'stopped';
+
+async function install(target: Target, answers: Required<Answers>, { out, err }: Environment): Promise<End> {
   const command = verbsOf(answers.packageManager).install;
   out(`Installing with ${command} …\n`);
-  const { ok, output } = await runCommand(command, target.root);
-  if (!ok)
+  const { ok, output, isStopped } = await runCommand(command, target.root);
+  if (isStopped) err(`\n${pc.yellow(`"${command}" was stopped.`)} All files were created.\n`);
+  else if (!ok)
     err(
       `${pc.red(`"${command}" failed:`)}\n${output}\nAll files were created. Run the command again in ${target.root}.\n`,
     );
-  return ok;
+  if (isStopped) return 'stopped';
+  return ok ? 'done' : 'failed';
 }
 
 /** The command that records all translations as current. */
 const ACCEPT = 'diptych translate accept --all';
 
 /** Records that the starter's translations are up to date, so that the check reports changes of their originals. */
-async function acceptTranslations(target: Target, answers: Required<Answers>, { err }: Environment): Promise<void> {
+async function acceptTranslations(target: Target, answers: Required<Answers>, { err }: Environment): Promise<End> {
   const command = `${verbsOf(answers.packageManager).exec} ${ACCEPT}`;
-  const { ok, output } = await runCommand(command, target.folder);
+  const { ok, output, isStopped } = await runCommand(command, target.folder);
+  if (isStopped) return 'stopped';
+  // The site works without it.
   if (!ok) err(`${pc.yellow(`"${command}" failed:`)}\n${output}\nRun it again in ${target.folder}.\n`);
+  return 'done';
 }
 
 /** A repository with one commit; pages show the date of the commit that changed them last. */
@@ -116,14 +125,13 @@ async function startGit(folder: string, { err }: Environment): Promise<void> {
   }
 }
 
-function nextSteps(target: Target, answers: Required<Answers>, installed: boolean, cwd: string): string {
+function nextSteps(target: Target, answers: Required<Answers>, isInstalled: boolean, cwd: string): string {
   const { install: installCommand, run: runVerb, exec } = verbsOf(answers.packageManager);
   const way = path.relative(cwd, target.folder);
-  const needsInstall = !answers.install || !installed;
   const steps = [
     ...(way ? [`cd ${/\s/.test(way) ? JSON.stringify(way) : way}`] : []),
-    ...(needsInstall ? [installCommand] : []),
-    ...(needsInstall && answers.languages.length > 1 ? [`${exec} ${ACCEPT}`] : []),
+    ...(isInstalled ? [] : [installCommand]),
+    ...(!isInstalled && answers.languages.length > 1 ? [`${exec} ${ACCEPT}`] : []),
     `${runVerb} dev`,
   ];
   return `\nNext:\n${steps.map((step) => `  ${pc.cyan(step)}\n`).join('')}\nAGENTS.md describes how to write, check and translate pages.\n`;
