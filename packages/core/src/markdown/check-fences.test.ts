@@ -24,6 +24,8 @@ describe('what means nothing in a fence', () => {
     ['```ts {"Label":1-2}\nlet a\n```', 'fence-key-unknown', /Label/, /\{1,3-5\}.*no labels/],
     ['```ts fileName="a.ts"\nlet a\n```', 'fence-key-unknown', /^"fileName" /, /title=/],
     ['```ts highlight="1,3-5"\nlet a\n```', 'fence-key-unknown', /^"highlight" /, /\{1,3-5\}/],
+    ['```ts collapse={1-2}\nlet a\n```', 'fence-key-unknown', /^"collapse=\{1-2\}" /, /collapse without.*whole block/],
+    ['```ts lineNumbers={5}\nlet a\n```', 'fence-key-unknown', /^"lineNumbers=\{5\}" /, /lineNumbers without lines/],
   ])('is a warning: %j', async (source, code, message, suggestion) => {
     const found = await warnings(`# A\n\n${source}\n`);
     expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(suggestion)]]);

@@ -3,7 +3,7 @@ import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnosti
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
-import { ENTRIES, EQUIVALENTS, OBJECT_EQUIVALENTS, RENAMED } from './frontmatter-equivalents.js';
+import { frontmatterEquivalent, OBJECT_EQUIVALENTS } from './frontmatter-equivalents.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
 
@@ -57,7 +57,7 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
 function toDiagnostic(
   issue: v.BaseIssue<unknown>,
   schema: FrontmatterSchema,
-  { file, locate }: CheckFrontmatterOptions,
+  { file, locate, rules }: CheckFrontmatterOptions,
 ): Diagnostic {
   const isList = isKeyOfList(issue);
   const path = keysOfPath(issue.path).slice(0, isList ? -1 : undefined);
@@ -71,10 +71,17 @@ function toDiagnostic(
           .filter((key) => typeof key === 'string')
           .join('.')}.`
       : `"${path.join('.')}" is ${isList ? 'a list' : shown(issue.input)}: ${issue.message}.`,
-    suggestion: known ? suggestKnown(path, known) : suggestionFor(issue),
+    suggestion: known ? suggestKnown(path, known) : (layoutFor(issue, rules) ?? suggestionFor(issue)),
     file,
     ...locate(path),
   };
+}
+
+/** Layouts are types of pages in Rspress. */
+function layoutFor({ input, path }: v.BaseIssue<unknown>, { theme, layouts = [] }: FrontmatterRules = {}) {
+  const known: readonly unknown[] = [...(theme?.layouts ?? []), ...layouts];
+  const isLayout = keysOfPath(path).join('.') === 'pageType' && known.includes(input);
+  return isLayout ? `Write \`layout: ${input}\`.` : undefined;
 }
 
 type FrontmatterSchema = ReturnType<typeof createFrontmatterSchema>;
@@ -150,17 +157,15 @@ function unknownKeys(value: object, keys: readonly string[], options: CheckFront
   return Object.entries(value)
     .filter(([key]) => !known.includes(key))
     .map(([key, own]): Diagnostic => {
-      const entry = ENTRIES.find((one) => one.key === key && one.value === own);
-      const name = entry?.name ?? RENAMED.get(key);
-      const range = entry ? options.rangeOfEntry?.(key) : options.rangeOfKey?.(key);
-      const fix = name !== undefined &&
-        !(name in value) &&
-        range && { edits: [{ ...range, text: entry?.text ?? name }] };
+      const equivalent = frontmatterEquivalent(key, own);
+      const { name = '', text = '', replaces } = equivalent?.fix ?? {};
+      const range = replaces === 'entry' ? options.rangeOfEntry?.(key) : options.rangeOfKey?.(key);
+      const fix = replaces && !(name in value) && range && { edits: [{ ...range, text }] };
       return {
         code: 'frontmatter-unknown-key',
         severity: 'warning',
         message: `"${key}" is not a key of the frontmatter.`,
-        suggestion: entry ? `Write \`${entry.text}\`.` : name ? `Name it \`${name}\`.` : adviceOn(key, known),
+        suggestion: equivalent?.suggestion ?? adviceOn(key, known),
         file,
         ...locate([key]),
         ...(fix && { fix }),
@@ -169,10 +174,7 @@ function unknownKeys(value: object, keys: readonly string[], options: CheckFront
 }
 
 function adviceOn(key: string, known: readonly string[]): string {
-  return (
-    EQUIVALENTS.get(key) ??
-    `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`
-  );
+  return `${didYouMean(key, known)}Add keys that the theme or a component of the site reads to markdown.frontmatterKeys in the config.`;
 }
 
 /** Converts YAML numbers to texts where the schema expects them, such as `pageType: 404` or `tags: [2026]`. */

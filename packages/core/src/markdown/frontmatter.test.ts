@@ -37,6 +37,37 @@ describe('frontmatter', () => {
     ]);
   });
 
+  it.each([
+    ['pagination_next: guide/c', 'Write `next: { link: /guide/c }`, with the address of the page.', undefined],
+    ['pagination_prev: null', 'Write `prev: false`.', 'prev: false'],
+    ['titleTemplate: ":title - Custom"', 'Write `titleSuffix: "Custom"`.', 'titleSuffix: "Custom"'],
+    ['titleTemplate: ":title | Custom"', 'Write `titleSuffix: "Custom"`.', 'titleSuffix: "Custom"'],
+    ['titleTemplate: Custom', 'Write `titleSuffix: "Custom"`.', 'titleSuffix: "Custom"'],
+    ['titleTemplate: "Custom: :title"', /^Write `titleSuffix`, the text after the title/, undefined],
+    ['titleTemplate: false', "Write `titleSuffix: ''`.", "titleSuffix: ''"],
+    ['tag: new', /_meta\.json/, undefined],
+    ['lastUpdated: false', /single pages cannot hide it/, undefined],
+    ['aside: left', /^Remove it: the table of contents stands beside the article/, undefined],
+    ['editUrl: false', /`editLink` of the config/, undefined],
+    ['footer: false', /nothing hides the footer alone/, undefined],
+    ['banner: { content: A }', /`themeConfig\.announcement`/, undefined],
+  ])('says what stands for %s', (entry, suggestion, written) => {
+    const source = `---\n${entry}\n---\n`;
+    const [found] = splitFrontmatter(source, 'a.md').diagnostics;
+    expect(found?.suggestion).toMatch(suggestion);
+    const edit = found?.fix?.edits?.[0];
+    expect(edit && source.slice(0, edit.start) + edit.text + source.slice(edit.end)).toBe(
+      written && `---\n${written}\n---\n`,
+    );
+    if (written) expect(splitFrontmatter(`---\n${written}\n---\n`, 'a.md').diagnostics).toEqual([]);
+  });
+
+  it('says that the type of a page in another tool is a layout', () => {
+    const theme = { layouts: ['doc-wide'], pageTypes: { custom: {} } };
+    const { diagnostics } = splitFrontmatter('---\npageType: doc-wide\n---\n', 'a.md', { theme });
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-invalid', suggestion: 'Write `layout: doc-wide`.' }]);
+  });
+
   it('warns of keys that nobody named', () => {
     const source = '---\ndesciption: A\nown: 1\n---\n';
     const lines = (keys: string[]) =>

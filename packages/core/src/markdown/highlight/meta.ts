@@ -63,9 +63,12 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
       return ' ';
     },
   );
-  // Braces of a key are its value: `ins={1}` marks no line.
-  rest = rest.replace(/(=)?\{([\d\s,-]+)\}/g, (_all, isValue: string | undefined, ranges: string) => {
-    if (isValue) return '=';
+  // Braces of a key are its value: `ins={1}` marks no line. No key of Diptych takes lines.
+  rest = rest.replace(/(?:([\w-]*)=)?\{([\d\s,-]+)\}/g, (all: string, key: string | undefined, ranges: string) => {
+    if (key !== undefined) {
+      note((FENCE_KEYS as readonly string[]).includes(key) ? all : key);
+      return ' ';
+    }
     for (const range of ranges.split(',')) addRange(out.highlighted, range.trim());
     return ' ';
   });

@@ -57,6 +57,9 @@ export function unknownFenceKey(key: string, position: SourcePosition): Diagnost
 function adviceOn(key: string): string {
   const elsewhere = ELSEWHERE.get(key);
   if (elsewhere) return elsewhere;
+  const withLines = /^([\w-]+)=\{/.exec(key)?.[1];
+  if (withLines)
+    return `Write ${withLines} without lines${withLines === 'collapse' ? ': it collapses the whole block' : ''}.`;
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   if (title) return `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`;
   if (/^\{.*[\d,-]\}$/.test(key)) return `${LINES} Lines have no labels.`;
