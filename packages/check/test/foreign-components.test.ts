@@ -145,6 +145,25 @@ it('entries of other tools in frontmatter are written as they are here', async (
   own.close();
 });
 
+it('what means something else here stays, and the finding says what to write', async () => {
+  const page =
+    "---\ntitle: A\npagination_next: guide/c\ntitleTemplate: \":title - B - :title\"\n---\n\nimport Chart from './Chart.vue';\nimport text from '!!raw-loader!./a.ts';\n\n<Chart />\n\n{text}\n";
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.mdx': page,
+    'docs/Chart.vue': '<template><p /></template>\n',
+  });
+  const { diagnostics } = await own.check({ rules: ['frontmatter', 'syntax', 'imports'], fix: true });
+  expect(own.read('docs/index.mdx')).toBe(page);
+  expect(diagnostics.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
+    ['frontmatter-unknown-key', 3, 'Write `next: { link: /guide/c }`, with the address of the page.'],
+    ['frontmatter-unknown-key', 4, expect.stringMatching(/^Write `titleSuffix`/)],
+    ['foreign-syntax', 7, expect.stringMatching(/in React/)],
+    ['import-missing', 8, 'Write "./a.ts?raw", which imports the text of the file.'],
+  ]);
+  own.close();
+});
+
 describe('pages in Markdown that import components', () => {
   const files = {
     'diptych.config.ts': CONFIG,

@@ -106,6 +106,8 @@ export function isOfOtherTool(specifier: string): boolean {
 }
 
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
+  const raw = /^(?:-?!)?!?raw-loader!(.+)$/.exec(specifier)?.[1];
+  if (raw) return `Write "${raw}?raw", which imports the text of the file.`;
   if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
   if (specifier === '@docusaurus/useBaseUrl')

@@ -40,12 +40,23 @@ const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, s
   ['Files', { name: 'FileTree' }],
 ]);
 
+const ISLAND = 'an island: a component whose module begins with "use client"';
+const LINK = 'a link in Markdown: [text](/address)';
+const CODE = 'a block of code; with file="./sample.js" after its language, it shows that file';
+
 /** Components whose place is taken by something else. */
 const OTHERS = new Map([
-  ['BrowserOnly', 'an island: a component whose module begins with "use client"'],
-  ['ClientOnly', 'an island: a component whose module begins with "use client"'],
-  ['NoSSR', 'an island: a component whose module begins with "use client"'],
-  ['SourceCode', 'a link in Markdown'],
+  ['BrowserOnly', ISLAND],
+  ['Button', LINK],
+  ['ClientOnly', ISLAND],
+  ['Code', CODE],
+  ['CodeBlockRuntime', CODE],
+  ['Head', '`head` in the frontmatter'],
+  ['Link', LINK],
+  ['LinkButton', LINK],
+  ['NoSSR', ISLAND],
+  ['Overview', '`overview: true` in the frontmatter'],
+  ['SourceCode', LINK],
   ['Tag', '<Badge>'],
   ['Toc', 'nothing: the table of contents stands beside the article'],
 ]);

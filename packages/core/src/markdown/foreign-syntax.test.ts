@@ -56,6 +56,45 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
+  it('is reported within lines and headings, where Vue would show a value', async () => {
+    const source = [
+      '# Version {{ version }}',
+      'Since **{{ $frontmatter.since }}**\nand {{ a }} or {{ b }}.',
+      '- {{ item.name }}',
+      '<p class="a">{{ html }}</p>',
+      '| a |\n| - |\n| {{ cell }} |',
+    ];
+    const found = await warningsOf(source.join('\n\n'));
+    expect(found.map((line) => line.replace('Readers see this as text: ', ''))).toEqual([
+      'foreign-syntax 1:11 {{ version }}',
+      'foreign-syntax 3:9 {{ $frontmatter.since }}',
+      'foreign-syntax 4:5 {{ a }}',
+      'foreign-syntax 4:16 {{ b }}',
+      'foreign-syntax 6:3 {{ item.name }}',
+      'foreign-syntax 8:14 {{ html }}',
+      'foreign-syntax 12:3 {{ cell }}',
+    ]);
+  });
+
+  it('is left out where browsers would run it as a script of their own', async () => {
+    const source =
+      '# A\n\n<script setup lang="ts">\nimport A from "./a.vue"\n\nconst a = "{{ b }}"\n</script>\n\nText\n';
+    const page = await parseAs('page.md', source, { engine });
+    expect(page.content).toMatchObject({ html: expect.not.stringContaining('script') });
+    expect(diagnosticLines(page)).toEqual(['foreign-syntax 3:1 A script of Vue does not run here; it is left out.']);
+  });
+
+  it('is an error where a page imports it', async () => {
+    const lines = await warningsOf(
+      "import A from './A.vue';\nimport B from './B.astro';\n\n# A\n\n<A /><B />\n",
+      'mdx',
+    );
+    expect(lines).toEqual([
+      'foreign-syntax 1:1 "./A.vue" is a component of Vue, which pages cannot show.',
+      'foreign-syntax 2:1 "./B.astro" is a component of Astro, which pages cannot show.',
+    ]);
+  });
+
   it.each([
     'Import a module from the package, and export nothing.',
     '`[[toc]]`',
@@ -65,6 +104,12 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     '1 < 2 and 3 > 2',
     '<script>\nconst a = 1 <Foo && "x";\n</script>\n\n<style>\na<Bar {}\n</style>',
     'import is a statement',
+    'A `{{ value }}`, a <code v-pre>{{ value }}</code> and \\{{ value }}',
+    '<span v-pre>{{ value }}</span>',
+    '<pre>{{ value }}</pre>',
+    'A {{ }}, {{ .Values.a }} and {{ "text" }}',
+    ['Set style={{ color: 1 }}, or $', '{{ secrets.KEY }}.'].join(''),
+    '```\n{{ value }}\n```',
   ])('leaves %j alone', async (source) => {
     expect(await warningsOf(source)).toEqual([]);
   });

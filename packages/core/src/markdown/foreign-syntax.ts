@@ -1,5 +1,6 @@
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
+import { findInterpolations, removeSetup } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { isElement, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
@@ -17,8 +18,14 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   [/^<<<\s/, 'Show the file in a block of code: ```ts file="./sample.ts".'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
   [/^\{\s*\/\*/, 'Write the comment as <!-- … -->, or rename the file to .mdx.'],
-  [/^\{%|^\{\{/, 'Write Markdown or a container in its place, or a component in an .mdx page.'],
+  // Values of Vue are found anywhere.
+  [
+    /^\{%|^\{\{(?!\s*[A-Za-z_$][^{}]*\}\})/,
+    'Write Markdown or a container in its place, or a component in an .mdx page.',
+  ],
 ];
+
+const INTERPOLATED = 'Write {value} in an .mdx page, or put the text in backticks.';
 
 const INCLUDE = /^<!--\s*@include:/;
 
@@ -37,20 +44,27 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
   const lines = source.split('\n');
   const tags: UnknownTag[] = [];
   const readTags = createTagReader();
-  walk(tree, file, (node) => {
-    if (!node.position) return;
+  walk(tree, file, (node, parent) => {
+    if (isElement(node, 'pre') || isElement(node, 'code')) return false;
+    if (!node.position) return undefined;
     const { line, column } = node.position.start;
+    if (node.type === 'text' || node.type === 'raw') {
+      for (const { text, ...at } of findInterpolations(node, parent, source))
+        diagnostics.push(shownAsText(text, INTERPOLATED, { file, ...at }));
+    }
     if (node.type === 'raw') {
+      removeSetup(node, { file, line, column }, diagnostics);
       if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
       for (const tag of readTags(node.value)) {
         if (tag.isEnd || isKnownElement(tag)) continue;
         tags.push({ name: tag.name, ...positionIn(node, tag.start, file) });
       }
     }
-    if (!isElement(node, 'p')) return;
+    if (!isElement(node, 'p')) return undefined;
     const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
     if (suggestion) diagnostics.push(shownAsText(text, suggestion, { file, line, column }));
+    return undefined;
   });
   diagnostics.push(...unknownElements(tags));
 }

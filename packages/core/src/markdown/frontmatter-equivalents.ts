@@ -57,6 +57,8 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
 
 /** What stands for objects that other tools have where a page of Diptych has another value. */
 export const OBJECT_EQUIVALENTS: ReadonlyMap<string, string> = new Map([
+  ['next', 'Write the address as `link` and the words as `text`.'],
+  ['prev', 'Write the address as `link` and the words as `text`.'],
   [
     'sidebar',
     'Write `sidebarLabel` and `order`; the word beside an entry is its `tag` in _meta.json. To keep a page out of its sidebar, leave it out of _meta.json and write `sidebar: false`, which also hides the sidebar on the page itself.',

@@ -29,10 +29,11 @@ describe('frontmatter', () => {
   });
 
   it('says what stands for keys and objects of other tools', () => {
-    const source = '---\nnav_title: A\nsidebar:\n  order: 2\n---\n';
+    const source = '---\nnav_title: A\nsidebar:\n  hidden: true\nnext: { link: /a, label: A }\n---\n';
     const found = splitFrontmatter(source, 'a.md').diagnostics.map(({ code, suggestion }) => [code, suggestion]);
     expect(found).toEqual([
-      ['frontmatter-invalid', expect.stringMatching(/^Write `sidebarLabel` and `order`;/)],
+      ['frontmatter-invalid', expect.stringMatching(/^Write `sidebarLabel` and `order`;.*leave it out of _meta\.json/)],
+      ['frontmatter-invalid', 'Write the address as `link` and the words as `text`.'],
       ['frontmatter-unknown-key', 'Name it `sidebarLabel`.'],
     ]);
   });

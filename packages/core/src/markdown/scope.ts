@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { declaredNames } from './declared-names.js';
 import { compileStatement, describeError, type EsNode, parseModule } from './javascript.js';
 import type { Esm } from './tree.js';
-import type { ImportBinding, PageImport } from './types.js';
+import type { ImportBinding, PageImport, SourcePosition } from './types.js';
 
 /** An imported `.md` or `.mdx` file. */
 export interface FragmentImport {
@@ -26,6 +26,13 @@ export interface Scope {
   /** Components that statements name in JSX. */
   components: Set<string>;
 }
+
+/** Frameworks of other tools, by the endings of their components. */
+const FRAMEWORKS = new Map([
+  ['.astro', 'Astro'],
+  ['.svelte', 'Svelte'],
+  ['.vue', 'Vue'],
+]);
 
 const FRAGMENT = /\.mdx?$/i;
 
@@ -111,6 +118,11 @@ function addImport(scope: Scope, statement: EsNode, { line, column, diagnostics 
   const specifier = (statement.source as EsNode).value as string;
   const bindings = (statement.specifiers as EsNode[]).map(importBinding);
   for (const { local } of bindings) scope.names.add(local);
+  const framework = FRAMEWORKS.get(/\.\w+$/.exec(specifier)?.[0] ?? '');
+  if (framework) {
+    diagnostics.push(notReact(specifier, framework, { file: scope.file, line, column }));
+    return;
+  }
   if (!FRAGMENT.test(specifier)) {
     scope.imports.push({ specifier, file: scope.file, line, column, bindings });
     return;
@@ -130,6 +142,16 @@ function addImport(scope: Scope, statement: EsNode, { line, column, diagnostics 
       column,
     });
   }
+}
+
+function notReact(specifier: string, framework: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'error',
+    message: `"${specifier}" is a component of ${framework}, which pages cannot show.`,
+    suggestion: 'Write the component in React, in a .tsx file, and import that.',
+    ...position,
+  };
 }
 
 function importBinding(specifier: EsNode): ImportBinding {

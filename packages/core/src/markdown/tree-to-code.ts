@@ -118,7 +118,7 @@ class CodeWriter {
       code: 'component-unknown',
       severity: 'error',
       message: `The component <${name}> is neither imported nor defined.`,
-      suggestion: `${adviseEquivalent(name, known) || didYouMean(name, known)}Import it at the top of the page: \`import { ${name} } from '…'\`, or name its module in components of the config, for all pages. For the text "<${name}>", use backticks or \\<.`,
+      suggestion: suggestComponent(name, known),
       ...location,
     });
   }
@@ -302,4 +302,13 @@ function findSlot(nodes: readonly Node[]): Extract<Node, { type: 'slot' }> | und
     if (inner) return inner;
   }
   return undefined;
+}
+
+/** What to do about a component that a page does not have. */
+function suggestComponent(name: string, known: readonly string[]): string {
+  const equivalent = adviseEquivalent(name, known).trimEnd();
+  return (
+    equivalent ||
+    `${didYouMean(name, known)}Import it at the top of the page: \`import { ${name} } from '…'\`, or name its module in components of the config, for all pages. For the text "<${name}>", use backticks or \\<.`
+  );
 }
