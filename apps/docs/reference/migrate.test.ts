@@ -19,6 +19,15 @@ const KEYS = new Set(
   ),
 );
 
+/** Keys after the language of a code block. */
+const FENCE_KEYS = new Set(
+  [
+    ...(/FENCE_KEYS = \[([^\]]+)\]/.exec(read('packages/core/src/markdown/highlight/meta.ts'))?.[1] ?? '').matchAll(
+      /'([\w-]+)'/g,
+    ),
+  ].map(([, key]) => key),
+);
+
 /** What components import from `@diptych/core/client`. */
 const HOOKS = new Set([...read('packages/core/src/client/index.ts').matchAll(/\buse[A-Z]\w*/g)].map(([name]) => name));
 
@@ -45,7 +54,7 @@ function partsOf(code: string): string[] {
 
 function exists(part: string): boolean {
   const [component = '', property] = part.split('.');
-  if (!/^[A-Z]/.test(component)) return KEYS.has(component) || HOOKS.has(component);
+  if (!/^[A-Z]/.test(component)) return [KEYS, FENCE_KEYS, HOOKS].some((names) => names.has(component));
   if (!themeComponents().includes(component)) return false;
   if (!property) return true;
   const folder = fileURLToPath(new URL('../../../packages/theme-ui/src/components/', import.meta.url));
