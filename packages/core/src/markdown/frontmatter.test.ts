@@ -69,6 +69,37 @@ describe('frontmatter', () => {
     expect(diagnostics).toMatchObject([{ code: 'frontmatter-invalid', suggestion: 'Write `layout: doc-wide`.' }]);
   });
 
+  it('warns of keys within the fields of a theme that it does not declare', () => {
+    const properties = {
+      hero: {
+        type: 'object',
+        properties: { name: { type: 'string' }, open: { type: 'object', properties: {}, additionalProperties: true } },
+      },
+      features: { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } } } },
+    } as const;
+    const source =
+      '---\nhero:\n  naem: A\n  open: { any: 1 }\nfeatures:\n  - { title: A }\n  - title: B\n    span: 2\n---\n';
+    const found = (keys: string[]) =>
+      splitFrontmatter(source, 'a.md', { keys, theme: { properties } }).diagnostics.map(
+        ({ code, line, message, suggestion }) => [code, line, message, suggestion],
+      );
+    expect(found([])).toEqual([
+      [
+        'frontmatter-unknown-key',
+        3,
+        '"hero.naem" is not a key of the frontmatter.',
+        expect.stringMatching(/^Did you mean "name"/),
+      ],
+      [
+        'frontmatter-unknown-key',
+        8,
+        '"features.span" is not a key of the frontmatter.',
+        expect.stringMatching(/^Known keys: title\. Name "features\.span"/),
+      ],
+    ]);
+    expect(found(['hero.naem', 'features.span'])).toEqual([]);
+  });
+
   it('warns of keys that nobody named', () => {
     const source = '---\ndesciption: A\nown: 1\n---\n';
     const lines = (keys: string[]) =>

@@ -36,7 +36,7 @@ export type FrontmatterField = { readonly description?: string } & (
       readonly type: 'object';
       readonly properties: FrontmatterFields;
       readonly required?: readonly string[];
-      /** `false` makes an unknown key an error. */
+      /** `false` makes an unknown key an error, `true` takes any. Default: a warning. */
       readonly additionalProperties?: boolean;
     }
 );
