@@ -9,12 +9,13 @@ import { contentsOf } from './helpers/snapshot-folder.js';
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const CONFIG = (title: string) => `import { appendFileSync } from 'node:fs';
+const CONFIG = (outDir: string) => `import { appendFileSync } from 'node:fs';
 const log = { name: 'log', pageParsed(page) {
   if (process.env.DIPTYCH_TEST_PARSED) appendFileSync(process.env.DIPTYCH_TEST_PARSED, page.title + '\\n');
   return page;
 } };
-export default { title: '${title}', theme: './theme.tsx', styles: [], lastUpdated: false, plugins: [log],
+export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, plugins: [log],
+  outDir: '${outDir}',
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }] };
 `;
 
@@ -29,7 +30,7 @@ function newMachine(): string {
   ]).flat();
   return makeSite({
     files: {
-      'diptych.config.ts': CONFIG('Fixture'),
+      'diptych.config.ts': CONFIG('dist'),
       'components/Count.tsx':
         "import { usePages } from '@diptych/core/client';\n\nexport const Count = () => <b>{usePages().length}</b>;\n",
       'docs/en/index.mdx': "import { Count } from '../../components/Count.tsx'\n\n# Home\n\n<Count />\n",
@@ -65,6 +66,16 @@ it.each([2, 3])('puts %i shards together to the site of one build, and parses no
   expect(() => readFileSync(log)).toThrow('ENOENT');
   vi.unstubAllEnvs();
   expect(siteOf(root)).toEqual(await coldSite(root));
+});
+
+it('writes the site to another folder than the one that the shards were built for', async () => {
+  const root = await shardsOf(2);
+  const expected = await coldSite(root);
+  expect(await mergeShards({ root, outDir: 'public' })).toMatchObject({ pages: 62, outDir: path.join(root, 'public') });
+  expect(contentsOf(path.join(root, 'public'))).toEqual(expected);
+  writeSiteFile(root, 'diptych.config.ts', CONFIG('site'));
+  await mergeShards({ root });
+  expect(contentsOf(path.join(root, 'site'))).toEqual(expected);
 });
 
 const codesOf = async (work: Promise<unknown>): Promise<string[]> => {

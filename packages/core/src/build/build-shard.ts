@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash.js';
 import { createFileHasher } from '../cache/hash-file.js';
 import { listEntries, PAGE_STORE } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
+import { hashValues } from '../config/config-slice.js';
 import { type Config, loadConfig } from '../config/index.js';
 import { openSources, type Sources } from '../content/index.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
@@ -107,11 +108,13 @@ function originOf({
   hasDrafts: boolean;
 }): ShardOrigin {
   const hashes = hashInputs({ config, sources, hashFile: createFileHasher() }, []);
-  return {
-    tool: toolVersion(),
-    config: hashOf(config.hash, String(hasDrafts)),
-    sources: digestInputs(config, hashes, ''),
-  };
+  const hash = hashOf(hashForShards(config), String(hasDrafts));
+  return { tool: toolVersion(), config: hash, sources: digestInputs({ hash }, hashes, '') };
+}
+
+/** Hash of the config without the folders of the site and of the caches: shards do not depend on them. */
+function hashForShards({ root, configFile, hash, cache, outDir, ...values }: Config): string {
+  return hashValues(values, { root, functionsHash: values.functionsHash });
 }
 
 function folderOf({ root, cacheDir }: Config, named: string | undefined): string {

@@ -34,7 +34,7 @@ export function hashInputs(
 }
 
 /** One hash for a set of inputs. */
-export function digestInputs(config: Config, hashes: ReadonlyMap<string, string>, extra: string): string {
+export function digestInputs(config: Pick<Config, 'hash'>, hashes: ReadonlyMap<string, string>, extra: string): string {
   const lines = [...hashes].map(([name, hash]) => `${name} ${hash}`).sort();
   return hashOf(config.hash, extra, lines.join('\n'));
 }
