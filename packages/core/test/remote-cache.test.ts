@@ -135,21 +135,27 @@ it('is not held up by a server that is gone, nor by one that may only be read', 
   expect(await build({ root: other })).toMatchObject({ upToDate: true, warnings: [] });
 });
 
-it('does not use what a server has damaged or lost', async () => {
+it('makes what a server has damaged or lost again, once', async () => {
   const server = await startObjectServer();
   const parsed = useRemote(`${server.url}/docs`);
   const first = newMachine();
   await build({ root: first });
   const packs = [...server.objects.keys()].filter((name) => name.includes('/pack-'));
   const intact = new Map(server.objects);
-  for (const [at, name] of packs.entries()) {
+  const damage = (name: string) =>
+    server.objects.set(name, Buffer.from((intact.get(name) as Buffer).map((byte) => byte ^ 1)));
+  const lose = (name: string) => server.objects.delete(name);
+  const cases = packs.map((name, at) => ({ names: [name], change: at % 2 ? lose : damage }));
+  for (const { names, change } of [...cases, { names: packs, change: lose }, { names: packs, change: damage }]) {
     server.objects.clear();
     for (const [key, content] of intact) server.objects.set(key, content);
-    if (at % 2) server.objects.delete(name);
-    else server.objects.set(name, Buffer.from((intact.get(name) as Buffer).map((byte) => byte ^ 1)));
-    const root = newMachine();
-    expect(await build({ root })).toMatchObject({ warnings: [] });
-    expect(siteOf(root), name).toEqual(siteOf(first));
+    for (const name of names) change(name);
+    const [second, third] = [newMachine(), newMachine()];
+    expect(await build({ root: second })).toMatchObject({ warnings: [] });
+    expect(siteOf(second), names.join()).toEqual(siteOf(first));
+    parsed();
+    expect(await build({ root: third }), names.join()).toMatchObject({ rendered: 0, warnings: [] });
+    expect(parsed()).toEqual([]);
+    expect(siteOf(third)).toEqual(siteOf(first));
   }
-  parsed();
 });

@@ -26,15 +26,15 @@ export async function shareBuild(session: Session): Promise<SharedBuild> {
   const { config, tool } = session;
   const remote = await openRemoteCache(config, tool);
   const index = await remote?.attempt('read', ANSWER_MS, (cache) => cache.readIndex());
-  const manifest = index && (await remote?.attempt('read', PULL_MS, (cache) => pullCache(session, cache, index)));
+  const pulled = index && (await remote?.attempt('read', PULL_MS, (cache) => pullCache(session, cache, index)));
   const push = async (plan: DocumentPlan) => {
     const saved = readManifest(config.cacheDir, tool);
     if (!saved) return;
     const inputs = { config, manifest: saved, bundle: plan.bundle, fixed: fixedFiles(session, plan) };
-    await remote?.attempt('write', PUSH_MS, (cache) => pushCache(inputs, cache, index));
+    await remote?.attempt('write', PUSH_MS, (cache) => pushCache(inputs, cache, { index, lost: pulled?.lost }));
   };
   return {
-    session: manifest ? { ...session, manifest, isPulled: true } : session,
+    session: pulled?.manifest ? { ...session, manifest: pulled.manifest, isPulled: true } : session,
     async finish(plan, result) {
       if (!remote) return result;
       if (config.cache.write) await push(plan);

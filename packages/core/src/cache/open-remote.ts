@@ -36,7 +36,10 @@ export async function openRemote(
       return content ? toBytes(content) : undefined;
     },
     put: (name, content) => storage.setItemRaw(name, content),
-    remove: (name) => storage.removeItem(name),
+    async remove(name) {
+      // Some servers refuse to remove objects that do not exist.
+      if (await storage.hasItem(name)) await storage.removeItem(name);
+    },
   };
 }
 

@@ -31,16 +31,32 @@ export interface PullingInputs {
 /** Concurrent requests. */
 const AT_ONCE = 4;
 
+/** The result of pulling. */
+export interface Pulled {
+  /** The last build of another machine, if there is none here; its site is in the folder `previous`. */
+  manifest?: Manifest;
+  /** Ids of packs that the index lists but that are missing or damaged, or must be taken to be. */
+  lost: ReadonlySet<string>;
+}
+
 /**
  * Downloads missing entries from a shared cache. A machine without a build downloads the last build of another machine;
  * otherwise it gets results for pages that are new to it.
- * @returns the last build of another machine, if there is none here; its site is in the folder `previous`.
  */
-export async function pullCache(
-  inputs: PullingInputs,
-  cache: SharedCache,
-  index: CacheIndex,
-): Promise<Manifest | undefined> {
+export async function pullCache(inputs: PullingInputs, cache: SharedCache, index: CacheIndex): Promise<Pulled> {
+  const [intact, lost] = [new Set<string>(), new Set<string>()];
+  const readPack = async (pack: Pack) => {
+    const files = await cache.readPack(pack);
+    (files ? intact : lost).add(pack.id);
+    return files;
+  };
+  const manifest = await pullBuild(inputs, { readPack }, index);
+  // Without the head, packs of the site are not read, and are probably missing too.
+  const unread = lost.has(index.head.id) ? index.packs.filter(({ id }) => !intact.has(id)) : [];
+  return { manifest, lost: new Set([...lost, ...unread.map(({ id }) => id)]) };
+}
+
+async function pullBuild(inputs: PullingInputs, cache: PackReader, index: CacheIndex): Promise<Manifest | undefined> {
   const entries = new Set(listEntries(path.join(inputs.config.cacheDir, PAGE_STORE)).map(({ key }) => key));
   const pull = (wanted: (pack: Pack) => boolean) => pullPacks(index.packs.filter(wanted), inputs, { cache, entries });
   if (inputs.manifest) {
@@ -55,8 +71,10 @@ export async function pullCache(
   return undefined;
 }
 
+type PackReader = Pick<SharedCache, 'readPack'>;
+
 interface Source {
-  cache: SharedCache;
+  cache: PackReader;
   /** Keys of the entries that this machine has. */
   entries: ReadonlySet<string>;
 }

@@ -31,21 +31,26 @@ const SMALL = 64 * 1024 * 1024;
 const MAX_PACKS = 100;
 const AT_ONCE = 4;
 
-/**
- * Uploads this build's new results to a shared cache, as a few large objects.
- * @param index The index when the build began.
- */
+/** A shared cache as it was when the build began. */
+export interface CacheBefore {
+  index?: CacheIndex;
+  /** Ids of packs that the index lists but that are missing or damaged: their files are uploaded again. */
+  lost?: ReadonlySet<string>;
+}
+
+/** Uploads this build's new results to a shared cache, as a few large objects. */
 export async function pushCache(
   inputs: PushingInputs,
   cache: SharedCache,
-  index: CacheIndex | undefined,
+  { index, lost = new Set() }: CacheBefore,
 ): Promise<void> {
-  const kept = withinLimit(index?.packs ?? [], siteBytes(inputs));
+  const intact = (index?.packs ?? []).filter(({ id }) => !lost.has(id));
+  const kept = withinLimit(intact, siteBytes(inputs));
   const known = new Set(kept.flatMap(({ files }) => files.map(([name]) => name)));
   const missing = [...entriesOf(inputs), ...siteFilesOf(inputs)].filter(({ name }) => !known.has(name));
   const ofBundle = bundleFilesOf(inputs).filter(({ name }) => !known.has(name));
   const { inputs: made } = inputs.manifest;
-  if (index?.inputs === made && missing.length + ofBundle.length === 0) return;
+  if (index?.inputs === made && lost.size + missing.length + ofBundle.length === 0) return;
   const packs = [
     ...(await write(missing.filter(isEntry), cache)),
     ...(await write(

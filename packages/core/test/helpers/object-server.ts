@@ -30,8 +30,7 @@ export async function startObjectServer(authorization = /^/): Promise<ObjectServ
         state.objects.set(path, Buffer.concat(chunks));
         response.writeHead(200).end();
       } else if (method === 'DELETE') {
-        state.objects.delete(path);
-        response.writeHead(204).end();
+        response.writeHead(state.objects.delete(path) ? 204 : 404).end();
       } else if (!object) response.writeHead(404).end();
       else response.writeHead(200, { 'content-length': object.length }).end(method === 'HEAD' ? undefined : object);
     });
