@@ -135,6 +135,18 @@ it('is not held up by a server that is gone, nor by one that may only be read', 
   expect(await build({ root: other })).toMatchObject({ upToDate: true, warnings: [] });
 });
 
+it.each([
+  ['a bucket that does not exist', 404, 's3://missing/docs?endpoint='],
+  ['a server that stores nothing', 200, ''],
+])('reports %s', async (_name, status, scheme) => {
+  const server = await startObjectServer();
+  server.intercept = () => status;
+  useRemote(`${scheme}${server.url}`, S3_ENV);
+  expect((await build({ root: newMachine() })).warnings).toMatchObject([
+    { code: 'cache-remote-failed', message: expect.stringMatching(/could not be written.*does not store/) },
+  ]);
+});
+
 it('makes what a server has damaged or lost again, once', async () => {
   const server = await startObjectServer();
   const parsed = useRemote(`${server.url}/docs`);

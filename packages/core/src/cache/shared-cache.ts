@@ -24,7 +24,10 @@ export interface SharedCache {
   /** The files of a pack; undefined where it is missing or damaged. */
   readPack(pack: Pack): Promise<PackedFile[] | undefined>;
   writePack(pack: Pack, object: Uint8Array): Promise<void>;
-  /** Publishes an index, and removes packs of the previous one that it no longer lists. */
+  /**
+   * Publishes an index, and removes packs of the previous one that it no longer lists.
+   * @throws {Error} if the store does not return what was written.
+   */
   writeIndex(index: CacheIndex, previous: CacheIndex | undefined): Promise<void>;
 }
 
@@ -58,6 +61,9 @@ export function openSharedCache(
       const object = await compress(JSON.stringify(index));
       const id = sha256(object);
       await objects.put(nameOf(indexName(id)), object);
+      // Some servers, and the driver for a bucket that does not exist, report success without storing anything.
+      const stored = await scoped.get(indexName(id));
+      if (!stored || sha256(stored) !== id) throw new Error('it does not store what is uploaded');
       const latest: Latest = { index: id, ...(secret && { signature: sign(id, secret) }) };
       const before = toLatest(await scoped.get(LATEST));
       await objects.put(nameOf(LATEST), Buffer.from(JSON.stringify(latest)));
