@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openRemoteCache } from './remote-cache.js';
 
@@ -26,6 +29,32 @@ test('names what the environment lacks, and no secret of the address', async () 
   const [warning] = cache?.warnings() ?? [];
   expect(warning?.message).toMatch(/s3:\/\/bucket\/docs could not be read.*no AWS_ACCESS_KEY_ID/);
   expect(JSON.stringify(warning)).not.toContain('secret@');
+});
+
+/** A port that nothing listens on. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('names the innermost cause of a failed request', async () => {
+  // What fetch throws for a host with several addresses.
+  const cause = Object.assign(new AggregateError([]), { code: 'ENOTFOUND' });
+  const fail = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  const failing = { getItem: fail, hasItem: fail, getKeys: fail };
+  const remotes = [
+    [`http://127.0.0.1:${await closedPort()}/docs`, 'ECONNREFUSED'],
+    [failing, 'ENOTFOUND'],
+  ] as const;
+  for (const [remote, code] of remotes) {
+    const cache = await openRemoteCache({ root: '/', cache: { remote, write: true } }, 'v1', {});
+    await cache?.attempt('read', 5000, (shared) => shared.readIndex());
+    expect(cache?.warnings()).toMatchObject([{ message: expect.stringContaining(code) }]);
+  }
 });
 
 test('is not there where the config names none', async () => {

@@ -77,8 +77,7 @@ function toWarning(
   cause: unknown,
   { purpose, name, configFile }: { purpose: 'read' | 'write'; name: string; configFile?: string },
 ): Diagnostic {
-  const reason =
-    cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : String(cause);
+  const reason = reasonOf(cause);
   const what =
     purpose === 'read' ? 'read: nothing is reused from it' : 'written: other machines cannot reuse this build';
   return {
@@ -88,7 +87,15 @@ function toWarning(
     suggestion:
       purpose === 'read'
         ? 'Check its address, the network and the credentials in the environment. The site is complete without it.'
-        : 'Check the credentials in the environment, or set "cache.write" to false where builds may only read.',
+        : 'Check its address and the credentials in the environment, or set "cache.write" to false where builds may only read.',
     file: configFile,
   };
+}
+
+/** The message of the innermost cause: the outer ones only report that a request failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An error for several addresses of a host has only a code.
+  const { cause, message, name, code = name } = error as NodeJS.ErrnoException;
+  return cause ? reasonOf(cause) : message || code;
 }
