@@ -11,6 +11,8 @@ import type { Session } from './session.js';
 const ANSWER_MS = 5_000;
 /** Timeout for downloading: a site of 1,000 pages is about 20 MB. */
 const PULL_MS = 30_000;
+/** Timeout for uploading the first object, a small one: a server may answer only requests that read. */
+const FIRST_PUSH_MS = 10_000;
 /** Timeout for uploading; the site is published by then. */
 const PUSH_MS = 60_000;
 
@@ -25,13 +27,16 @@ export interface SharedBuild {
 export async function shareBuild(session: Session): Promise<SharedBuild> {
   const { config, tool } = session;
   const remote = await openRemoteCache(config, tool);
-  const index = await remote?.attempt('read', ANSWER_MS, (cache) => cache.readIndex());
-  const pulled = index && (await remote?.attempt('read', PULL_MS, (cache) => pullCache(session, cache, index)));
+  const index = await remote?.attempt('read', { all: ANSWER_MS }, (cache) => cache.readIndex());
+  const pulled =
+    index && (await remote?.attempt('read', { all: PULL_MS }, (cache) => pullCache(session, cache, index)));
   const push = async (plan: DocumentPlan) => {
     const saved = readManifest(config.cacheDir, tool);
     if (!saved) return;
     const inputs = { config, manifest: saved, bundle: plan.bundle, fixed: fixedFiles(session, plan) };
-    await remote?.attempt('write', PUSH_MS, (cache) => pushCache(inputs, cache, { index, lost: pulled?.lost }));
+    await remote?.attempt('write', { first: FIRST_PUSH_MS, all: PUSH_MS }, (cache) =>
+      pushCache(inputs, cache, { index, lost: pulled?.lost }),
+    );
   };
   return {
     session: pulled?.manifest ? { ...session, manifest: pulled.manifest, isPulled: true } : session,

@@ -51,6 +51,8 @@ export async function pushCache(
   const ofBundle = bundleFilesOf(inputs).filter(({ name }) => !known.has(name));
   const { inputs: made } = inputs.manifest;
   if (index?.inputs === made && lost.size + missing.length + ofBundle.length === 0) return;
+  // The head is small: a server that does not answer is noticed early.
+  const head = await write(headOf(inputs.config), cache);
   const packs = [
     ...(await write(missing.filter(isEntry), cache)),
     ...(await write(
@@ -59,7 +61,6 @@ export async function pushCache(
     )),
     ...(await write(ofBundle, cache)),
   ];
-  const head = await write(headOf(inputs.config), cache);
   await cache.writeIndex({ inputs: made, head: head[0] as Pack, packs: [...kept, ...packs] }, index);
 }
 

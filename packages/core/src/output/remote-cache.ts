@@ -4,15 +4,22 @@ import { openSharedCache, type SharedCache } from '../cache/shared-cache.js';
 import type { Config } from '../config/index.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 
+/** Timeouts in milliseconds. */
+export interface Timeouts {
+  /** Until the first request is answered. Default: `all`. */
+  first?: number;
+  all: number;
+}
+
 /** The cache that a build shares with other machines. Its failures only cost time. */
 export interface RemoteCache {
   /**
-   * Reads or writes with a timeout in milliseconds. After the first failure, all later calls are skipped.
+   * Reads or writes with timeouts. After the first failure, all later calls are skipped.
    * @returns `undefined` if it fails or has failed before.
    */
   attempt<T>(
     purpose: 'read' | 'write',
-    milliseconds: number,
+    timeouts: Timeouts,
     work: (cache: SharedCache) => Promise<T>,
   ): Promise<T | undefined>;
   /** The failure, reported once. */
@@ -41,9 +48,9 @@ export async function openRemoteCache(
     return fail('read', cause);
   });
   return {
-    async attempt(purpose, milliseconds, work) {
+    async attempt(purpose, timeouts, work) {
       if (!objects || warning) return undefined;
-      const limited = limitTime(objects, milliseconds);
+      const limited = limitTime(objects, timeouts);
       try {
         return await work(openSharedCache(limited.objects, { scope, secret: env.DIPTYCH_CACHE_SECRET || undefined }));
       } catch (cause) {
@@ -56,20 +63,29 @@ export async function openRemoteCache(
   };
 }
 
-/** The same objects with a deadline, after which all requests fail, including open ones. */
-function limitTime(objects: ObjectStore, milliseconds: number): { objects: ObjectStore; end(): void } {
+/** The same objects with timeouts, after which all requests fail, including open ones. */
+function limitTime(objects: ObjectStore, { all, first = all }: Timeouts): { objects: ObjectStore; end(): void } {
   let expire: (cause: Error) => void = () => {};
   const expired = new Promise<never>((_resolve, reject) => (expire = reject));
   expired.catch(() => {});
-  const seconds = milliseconds / 1000;
-  const timer = setTimeout(() => expire(new Error(`it took longer than ${seconds} seconds`)), milliseconds);
+  const startTimer = (milliseconds: number) =>
+    setTimeout(() => expire(new Error(`it took longer than ${milliseconds / 1000} seconds`)), milliseconds);
+  const [ofFirst, ofAll] = [startTimer(first), startTimer(all)];
+  const limit = async <T>(request: Promise<T>): Promise<T> => {
+    const answer = await Promise.race([expired, request]);
+    clearTimeout(ofFirst);
+    return answer;
+  };
   return {
     objects: {
-      get: (name) => Promise.race([expired, objects.get(name)]),
-      put: (name, content) => Promise.race([expired, objects.put(name, content)]),
-      remove: (name) => Promise.race([expired, objects.remove(name)]),
+      get: (name) => limit(objects.get(name)),
+      put: (name, content) => limit(objects.put(name, content)),
+      remove: (name) => limit(objects.remove(name)),
     },
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(ofFirst);
+      clearTimeout(ofAll);
+    },
   };
 }
 
