@@ -217,9 +217,7 @@ describe('no space left', () => {
     expect(diagnostics).toMatchObject([
       {
         code: 'write-failed',
-        message: expect.stringMatching(
-          /cannot be written\. There is no space left on the disk\.$/,
-        ),
+        message: expect.stringMatching(/cannot be written\. There is no space left on the disk\.$/),
         suggestion: 'Free some space and try again.',
       },
     ]);

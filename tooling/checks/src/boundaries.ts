@@ -184,7 +184,7 @@ export const RULES: IForbiddenRuleType[] = [
     from: { path: '^packages/core/src/server', pathNot: TESTS },
     to: {
       pathNot:
-        '^packages/core/src/(server|shared|scope|diagnostics)/|node_modules/(@types/)?(react(-dom)?|property-information)/',
+        '^packages/core/src/(server|shared|scope|diagnostics)/|node_modules/(@types/)?(react(-dom)?|property-information|html-element-attributes)/',
     },
   },
   {

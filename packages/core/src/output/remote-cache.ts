@@ -71,11 +71,11 @@ function limitTime(objects: ObjectStore, { all, first = all }: Timeouts): { obje
   const startTimer = (milliseconds: number) =>
     setTimeout(() => expire(new Error(`it took longer than ${milliseconds / 1000} seconds`)), milliseconds);
   const [ofFirst, ofAll] = [startTimer(first), startTimer(all)];
-  const limit = async <T>(request: Promise<T>): Promise<T> => {
+  async function limit<T>(request: Promise<T>): Promise<T> {
     const answer = await Promise.race([expired, request]);
     clearTimeout(ofFirst);
     return answer;
-  };
+  }
   return {
     objects: {
       get: (name) => limit(objects.get(name)),
