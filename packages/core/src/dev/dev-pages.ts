@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { listPages } from '../articles/article-scope.js';
 import type { Store } from '../cache/store.js';
 import { openTrace } from '../config/hook-context.js';
@@ -9,8 +8,6 @@ import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
-import { type PageHeading, readPageFile } from '../content/read-page-file.js';
-import { titleOfUntitled } from '../content/untitled.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -20,6 +17,7 @@ import { checkRoutes, planSite, type RoutedPage, type SitePlan } from '../routes
 import { type AddressChanges, addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { planRedirects, type RedirectPlan } from '../routes/plan-redirects.js';
 import type { Frontmatter } from '../shared/types.js';
+import { PageHeadings } from './page-headings.js';
 
 /** Effects of an edit. */
 export interface SiteUpdate {
@@ -39,14 +37,6 @@ export interface SharedPlan {
   diagnostics: readonly Diagnostic[];
 }
 
-/** What is known of a page's title and frontmatter. */
-interface KnownHeading {
-  file: string;
-  written: PageHeading;
-  /** The page as last parsed with this header: with the addresses of its links and images, and changed by hooks. */
-  parsed?: PageSummary;
-}
-
 /** The redirects of the site, and the table of them. */
 type SiteRedirects = RedirectPlan & { table: Redirects };
 
@@ -57,8 +47,7 @@ export class DevPages {
   private readonly byRoute = new Map<string, PageSummary>();
   /** The same as last parsed, with errors too: a missing file that a page includes may be what is wrong. */
   private readonly latest = new Map<string, PageSummary>();
-  /** Titles and frontmatter of pages, by route. */
-  private readonly headings = new Map<string, KnownHeading>();
+  private readonly headings: PageHeadings;
   /** Files that hooks of plugins have read for a page, by route. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
@@ -79,6 +68,7 @@ export class DevPages {
     private readonly site: SiteSources,
   ) {
     this.parser = createPageParser(config, store);
+    this.headings = new PageHeadings(config);
     assertNoErrors(site.diagnostics, config.root);
   }
 
@@ -106,7 +96,7 @@ export class DevPages {
     this.latest.set(source.routePath, summary);
     assertNoErrors(summary.diagnostics, this.config.root);
     this.byRoute.set(source.routePath, summary);
-    this.noteHeading(summary);
+    if (this.headings.take(summary)) this.current = undefined;
     return summary;
   }
 
@@ -135,7 +125,7 @@ export class DevPages {
     const { config, sources } = this;
     const { table, rules, diagnostics } = this.redirects();
     const pages = sources.pages.map(
-      (source): RoutedPage => ({ source, ...this.heading(source), toc: this.tocOf(source.routePath) }),
+      (source): RoutedPage => ({ source, ...this.headings.of(source), toc: this.tocOf(source.routePath) }),
     );
     this.hookTrace = openTrace();
     const planned = pages.map((page) => ({ ...page, frontmatter: this.withAddresses(page) }));
@@ -257,32 +247,8 @@ export class DevPages {
     return page && !page.diagnostics.some(isError) ? page.toc : [];
   }
 
-  private heading(source: PageSource): PageHeading {
-    const { written, parsed } = this.knownHeading(source);
-    if (!parsed) return written;
-    const { title, frontmatter } = parsed;
-    return { title: title ?? titleOfUntitled(source, frontmatter, this.config), frontmatter };
-  }
-
-  private knownHeading(source: PageSource): KnownHeading {
-    const last = this.headings.get(source.routePath);
-    // Another file may be at the address now: a translation, or its original.
-    if (last?.file === source.file) return last;
-    const known = { file: source.file, written: readPageFile(source, this.config) };
-    this.headings.set(source.routePath, known);
-    return known;
-  }
-
-  /** Takes the title and the frontmatter of a parsed page; the plan is made again if it has others. */
-  private noteHeading(parsed: PageSummary): void {
-    const { source } = parsed;
-    const before = this.heading(source);
-    this.headings.set(source.routePath, { ...this.knownHeading(source), parsed });
-    if (!isDeepStrictEqual(before, this.heading(source))) this.current = undefined;
-  }
-
   private withAddresses({ source, frontmatter }: RoutedPage): Frontmatter {
-    const { parsed } = this.knownHeading(source);
+    const parsed = this.headings.parsed(source);
     if (!parsed) return frontmatter;
     return normalizeFrontmatterLinks(frontmatter, this.addressChanges(parsed), this.config.themeFrontmatter);
   }
@@ -290,15 +256,8 @@ export class DevPages {
   /** @returns whether other pages may show the change. */
   private readAgain(file: string): boolean {
     // Several, if other languages show it as their own.
-    const changes = this.sources.pages.map((source) => {
-      const last = source.file === file ? this.headings.get(source.routePath) : undefined;
-      if (!last) return false;
-      const written = readPageFile(source, this.config);
-      if (isDeepStrictEqual(written, last.written)) return false;
-      this.headings.set(source.routePath, { file, written });
-      return true;
-    });
-    return changes.includes(true);
+    const own = this.sources.pages.filter((source) => source.file === file);
+    return own.map((source) => this.headings.readAgain(source)).includes(true);
   }
 
   private rescan(): void {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isInstallRecord } from './install-records.js';
@@ -92,6 +92,10 @@ export async function watchFiles(
     }, DEAF_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  // The scan misses a file that is created between listing its folder and watching it.
+  for (const file of trees.flatMap((tree) => filesBelow(tree, isIgnored))) {
+    if (!seen.has(file) && !isFirstSight(file)) report(file);
+  }
   isReady = true;
   return {
     add(more, read) {
@@ -108,6 +112,16 @@ export async function watchFiles(
       await watcher.close();
     },
   };
+}
+
+/** The files in a folder and its subfolders, without those that are ignored. */
+function filesBelow(folder: string, isIgnored: (file: string, stats: Dirent) => boolean): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (isIgnored(file, entry)) return [];
+    return entry.isDirectory() ? filesBelow(file, isIgnored) : [file];
+  });
 }
 
 /** The folder of a file and its parents, so that a folder that is removed temporarily is noticed when it returns. */

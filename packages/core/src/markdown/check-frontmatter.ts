@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Diagnostic, didYouMean, nearest, suggestKnown } from '../diagnostics/index.js';
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
-import type { FrontmatterDeclaration, FrontmatterField, FrontmatterFields } from '../shared/theme-contract.js';
+import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
+import { unknownParts } from './check-theme-keys.js';
 import { frontmatterEquivalent, OBJECT_EQUIVALENTS } from './frontmatter-equivalents.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import { createFrontmatterSchema, LAYOUTS, PAGE_TYPES } from './frontmatter-schema.js';
@@ -174,48 +175,6 @@ function unknownKeys(value: object, keys: readonly string[], options: CheckFront
         ...(fix && { fix }),
       };
     });
-}
-
-/** Keys within the fields of a theme that it does not declare, unless it says that it takes any. */
-function unknownParts(
-  value: object,
-  fields: FrontmatterFields,
-  options: CheckFrontmatterOptions & { path: readonly (string | number)[] },
-): Diagnostic[] {
-  return Object.entries(value).flatMap(([key, own]) => {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    const path = [...options.path, key];
-    if (field?.type === 'object') return unknownInObject(own, field, { ...options, path });
-    const { items } = field?.type === 'array' ? field : {};
-    if (items?.type !== 'object' || !Array.isArray(own)) return [];
-    return own.flatMap((item, index) => unknownInObject(item, items, { ...options, path: [...path, index] }));
-  });
-}
-
-function unknownInObject(
-  value: unknown,
-  { properties, additionalProperties }: FrontmatterField & { type: 'object' },
-  options: CheckFrontmatterOptions & { path: readonly (string | number)[] },
-): Diagnostic[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  const { file, locate, path, rules = {} } = options;
-  const known = Object.keys(properties);
-  const unknown = additionalProperties === undefined ? Object.keys(value).filter((key) => !known.includes(key)) : [];
-  const own = unknown.flatMap((key): Diagnostic[] => {
-    const name = [...path, key].filter((part) => typeof part === 'string').join('.');
-    if (rules.keys?.includes(name)) return [];
-    return [
-      {
-        code: 'frontmatter-unknown-key',
-        severity: 'warning',
-        message: `"${name}" is not a key of the frontmatter.`,
-        suggestion: `${suggestKnown([...path, key], known)} Name "${name}" in markdown.frontmatterKeys of the config if the theme or a component reads it.`,
-        file,
-        ...locate([...path, key]),
-      },
-    ];
-  });
-  return [...own, ...unknownParts(value, properties, options)];
 }
 
 function adviceOn(key: string, known: readonly string[]): string {
