@@ -32,6 +32,7 @@ it.each([
   expect((await buildWith(root, { [name]: 'two' })).page).toContain('stage two');
   writeSiteFile(root, 'docs/other.md', '# Other\n\nEdited.\n');
   expect((await buildWith(root, { [name]: 'three' })).page).toContain('stage three');
+  expect((await buildWith(root, { [name]: '' })).page).toContain('stage </b>');
   expect((await buildWith(root, {})).page).toContain('stage none');
 });
 

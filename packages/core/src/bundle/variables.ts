@@ -17,9 +17,14 @@ export function variablesIn(code: string): string[] {
   return [...new Set([...read, ...taken])].filter((name) => name !== '' && name !== FILLED_IN).sort();
 }
 
-/** The hashes of variables as they are now. */
+/** The hashes of variables as they are now; `''` for those that are not set. */
 export function hashVariables(names: readonly string[]): Variables {
-  return Object.fromEntries(names.map((name) => [name, hashOf(process.env[name] ?? '')]));
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = process.env[name];
+      return [name, value === undefined ? '' : hashOf(value)];
+    }),
+  );
 }
 
 /** Whether variables are as they were. */
