@@ -23,17 +23,19 @@ export function applyFixes(diagnostics: readonly Diagnostic[], root: string): Ap
       else replaceFile(target, text);
     }
   };
-  const change = (file: string, toText: (before: string | undefined) => string | undefined) => {
-    const target = path.join(root, file);
-    const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
-    const text = toText(before);
-    originals.set(target, before);
-    if (text === undefined) rmSync(target);
-    else replaceFile(target, text);
-  };
   try {
-    for (const { file, text } of files) change(file, () => text);
-    for (const [file, own] of edits) change(file, (before = '') => editText(before, own));
+    for (const { file, text } of files) {
+      const target = path.join(root, file);
+      originals.set(target, existsSync(target) ? readFileSync(target, 'utf8') : undefined);
+      if (text === undefined) rmSync(target);
+      else replaceFile(target, text);
+    }
+    for (const [file, own] of edits) {
+      const target = path.join(root, file);
+      const text = readFileSync(target, 'utf8');
+      originals.set(target, text);
+      replaceFile(target, editText(text, own));
+    }
   } catch (cause) {
     undo();
     throw cause;

@@ -24,7 +24,7 @@ type Folders = Pick<Config, 'root' | 'docsDir' | 'locales' | 'versions'>;
 /**
  * Writes the `_meta.json` that stands for a `_category_.json` of Docusaurus or a `meta.json` of Fumadocs.
  * @param name Path of the file, absolute or from the root.
- * @param site Files are named from its root.
+ * @param config Files are named from its root.
  * @returns the files to write and to remove; `undefined` where something in the file has no equivalent.
  */
 export function convertNavigation(name: string, config: Folders): Fix['files'] {

@@ -61,8 +61,12 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
   const facts: GraphFacts = {
-    ...{ importHashes: {}, exportNames: {}, variables: {} },
-    ...{ dependencies: [], styles: [], diagnostics: [] },
+    importHashes: {},
+    exportNames: {},
+    dependencies: [],
+    styles: [],
+    variables: {},
+    diagnostics: [],
   };
   const preferred: InlineConfig = {
     plugins: [
@@ -261,11 +265,11 @@ function readGraph(
         const manifest = manifestOf(id);
         return manifest ? readFileSync(manifest, 'utf8') : (infoOf(id)?.code ?? '');
       };
-      const variablesOf = remember((id) => hashVariables(isPackage(id) ? [] : variablesIn(codeOf(id))));
+      const variablesOf = remember((id) => (isPackage(id) ? [] : variablesIn(codeOf(id))));
       const hash = remember((id) => {
         const code = codeOf(id);
         const filledIn = code.includes('import.meta.env') ? environment : '';
-        return hashOf(path.relative(root, fileOf(id)), code, filledIn, JSON.stringify(variablesOf(id)));
+        return hashOf(path.relative(root, fileOf(id)), code, filledIn, JSON.stringify(hashVariables(variablesOf(id))));
       });
       const reachable = remember((start) =>
         inRunOrder(start, (id) => {
@@ -279,7 +283,7 @@ function readGraph(
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
       const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();
-      for (const id of this.getModuleIds()) facts.variables = { ...facts.variables, ...variablesOf(id) };
+      facts.variables = hashVariables([...new Set([...this.getModuleIds()].flatMap(variablesOf))].sort());
       for (const [key, id] of resolved) {
         facts.importHashes[key] = hashOf(...reachable(id).map(hash));
         facts.exportNames[key] = exportNamesOf(id, infoOf);

@@ -49,7 +49,7 @@ export async function bundleSite(
   return { bundle, diagnostics: [] };
 }
 
-/** A style sheet that is missing and that no module imports stands in the config, or comes from a plugin elsewhere. */
+/** A style sheet that is missing and that no module imports is named in the config, or by a plugin elsewhere. */
 function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: BundleInput['config']): Diagnostic {
   if (diagnostic.code !== 'import-missing' || diagnostic.file !== undefined) return diagnostic;
   const style = styles.find((name) => diagnostic.message.startsWith(`"${toImportable(name, root)}"`));

@@ -56,6 +56,8 @@ export class DevPages {
   /** The last update failed: tabs show an older site. */
   private isBehind = false;
   private currentRedirects: SiteRedirects | undefined;
+  /** Without ids: the development server does not check anchors. */
+  private currentRoutes: ReadonlyMap<string, undefined> | undefined;
 
   /** @throws {DiptychError} if files conflict. */
   static async open(config: Config, store: Store): Promise<DevPages> {
@@ -149,7 +151,8 @@ export class DevPages {
   /** Addresses that links of a parsed page are changed to. */
   addressChanges({ links }: PageSummary): AddressChanges {
     const { table: redirects } = this.redirects();
-    return addressChanges(links, { base: this.config.base, redirects, idsByRoute: this.routes });
+    this.currentRoutes ??= new Map(this.sources.pages.map(({ routePath }) => [routePath, undefined]));
+    return addressChanges(links, { base: this.config.base, redirects, idsByRoute: this.currentRoutes });
   }
 
   /** A file that a page shows, such as an image, by its path below the site's root. */
@@ -205,6 +208,7 @@ export class DevPages {
   private forgetPlan(): void {
     this.current = undefined;
     this.currentRedirects = undefined;
+    this.currentRoutes = undefined;
   }
 
   private async apply(edited: readonly string[]): Promise<SiteUpdate> {
@@ -265,13 +269,8 @@ export class DevPages {
     assertNoErrors(this.site.diagnostics, this.config.root);
   }
 
-  /** No ids: the development server does not check anchors. */
-  private get routes(): ReadonlyMap<string, undefined> {
-    return new Map(this.sources.pages.map(({ routePath }) => [routePath, undefined]));
-  }
-
   private routeList(): string {
-    return [...this.routes.keys()].join('\n');
+    return this.sources.pages.map(({ routePath }) => routePath).join('\n');
   }
 
   /** Fragments, images and similar files, which may be outside of the docs folder. */
