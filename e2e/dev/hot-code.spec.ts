@@ -251,6 +251,19 @@ test('a page that brings in other islands opens in the same document', async ({ 
   await expectSameDocument(page);
 });
 
+test('an edit after a page brought in components of the theme shows in the same document', async ({ page, visit }) => {
+  server.write('docs/first.md', '# First\n\n[Tabbed](./tabbed.mdx)\n');
+  server.write('docs/tabbed.mdx', '# Tabbed\n\n<Tabs>\n\n<Tab label="One">\n\nFirst panel.\n\n</Tab>\n\n</Tabs>\n');
+  await expect.poll(async () => (await fetch(`${server.origin}/first`)).text()).toContain('>Tabbed<');
+  await visit(`${server.origin}/first`);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Tabbed', exact: true }).click();
+  await expect(heading(page)).toHaveText('Tabbed', BUNDLED);
+  server.edit('docs/tabbed.mdx', 'First panel.', 'Edited panel.');
+  await expect(page.getByText('Edited panel.')).toBeVisible();
+  await expectSameDocument(page);
+});
+
 test('an edit of a page that is hydrated as a whole shows in the same document', async ({ page, visit }) => {
   server.edit(`docs/${name}.mdx`, '# Counter', '---\nhydrate: page\n---\n\n# Counter');
   await expect.poll(async () => (await fetch(`${server.origin}/${name}`)).text()).toContain('<diptych-page');

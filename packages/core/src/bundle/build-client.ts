@@ -3,10 +3,11 @@ import path from 'node:path';
 import { build, type InlineConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { ServerBuild } from './build-server.js';
-import { appEntry, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
+import { appEntry, devAppEntry, islandsEntry, type LazyModules, type ModuleExports } from './client-entries.js';
 import { fastRefresh } from './fast-refresh.js';
-import { hashApp } from './hash-app.js';
+import { identifyApp } from './hash-app.js';
 import { keepStyles } from './keep-styles.js';
 import { BUNDLES } from './reuse-bundle.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
@@ -25,11 +26,8 @@ const ISLANDS = 'diptych:islands';
 const PAGE_MODULE = 'diptych:page-module/';
 /** React, in a separate file: it is three quarters of the app, and remains in browser caches across deploys. */
 const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** In development, files of their own: the app stays the same whatever islands there are. */
-const DEV_GROUPS = [
-  { name: 'fast-refresh', test: /\/dist\/fast-refresh\/index\.js$/ },
-  { name: 'preload-helper', test: /^\0vite\/preload-helper/ },
-];
+/** In development, a file of its own: it runs before React. */
+const FAST_REFRESH = /\/dist\/fast-refresh\/index\.js$/;
 
 /** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
 export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
@@ -37,12 +35,17 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const app = { config: input.config, styles: server.styles };
   const lazy: LazyModules = { islands: server.clientModules, pages: input.pageModules.map(moduleOf) };
   const dependencies = new Set<string>();
+  const appModules = new Set<string>();
   const isDev = input.mode === 'development';
   const preferred: InlineConfig = {
     plugins: [
       virtualModules({
         [APP]: () => (isDev ? devAppEntry(app) : appEntry(app, lazy)),
-        [ISLANDS]: () => islandsEntry(lazy),
+        [ISLANDS]: async (context) => {
+          const ofApp = await modulesOf(APP, context);
+          for (const { id } of ofApp) appModules.add(id);
+          return islandsEntry(lazy, ofApp);
+        },
       }),
       pageModules(pages),
       keepStyles(server.styles),
@@ -70,7 +73,14 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         output: {
           // Short names of exports would change in the app with what islands use.
           ...(isDev && { minifyInternalExports: false }),
-          codeSplitting: { groups: [...(isDev ? DEV_GROUPS : []), { name: 'react', test: REACT_MODULES }] },
+          codeSplitting: {
+            groups: [
+              ...(isDev ? [{ name: 'fast-refresh', test: FAST_REFRESH }] : []),
+              { name: 'react', test: REACT_MODULES },
+              // One file, whatever islands use of it.
+              ...(isDev ? [{ name: 'app-modules', test: (id: string) => appModules.has(id) }] : []),
+            ],
+          },
         },
       },
     },
@@ -87,6 +97,20 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     rmSync(outDir, { recursive: true, force: true });
   }
   const chunks = output.output.filter((file) => file.type === 'chunk');
+  const client = {
+    files,
+    styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+    ...describeChunks(chunks, { input, server }),
+    dependencies: [...dependencies].sort(),
+  };
+  return isDev ? nameApp(client, chunks) : client;
+}
+
+/** What the chunks are for. */
+function describeChunks(
+  chunks: readonly Rollup.OutputChunk[],
+  { input, server }: { input: BundleInput; server: ServerBuild },
+): Pick<ClientBuild, 'scripts' | 'islands' | 'pageModules'> {
   const scripts = filesInOrder([entryOf(chunks, 'app')], chunks);
   const byModule = new Map(
     chunks.flatMap((chunk) => (chunk.facadeModuleId ? [[chunk.facadeModuleId, chunk] as const] : [])),
@@ -101,14 +125,44 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       : [];
   };
   return {
-    files,
     scripts,
-    styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
-    ...(isDev && { hot: { islands: entryOf(chunks, 'islands').fileName, app: hashApp(scripts, chunks) } }),
     islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),
     pageModules: Object.fromEntries(input.pageModules.map((page) => [page.relativePath, withImports(moduleOf(page))])),
-    dependencies: [...dependencies].sort(),
   };
+}
+
+/** Gives the app's files in development the names that they keep. */
+function nameApp(client: ClientBuild, chunks: readonly Rollup.OutputChunk[]): ClientBuild {
+  const { hash: app, rename } = identifyApp(client.scripts, chunks);
+  const renameAll = (byId: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(byId).map(([id, names]) => [id, names.map(rename)]));
+  return {
+    ...client,
+    files: client.files.map(({ path: name, source }) => ({
+      path: rename(name),
+      source: name.endsWith('.js') ? rename(String(source)) : source,
+    })),
+    scripts: client.scripts.map(rename),
+    islands: renameAll(client.islands),
+    pageModules: renameAll(client.pageModules),
+    hot: { islands: entryOf(chunks, 'islands').fileName, app },
+  };
+}
+/** A module with more imports is the index of a library; to load all of them would take seconds. */
+const MANY_IMPORTS = 100;
+
+/** The modules that an entry loads at once, in the order of its imports, without style sheets and indexes of libraries. */
+async function modulesOf(entry: string, context: Rollup.PluginContext): Promise<ModuleExports[]> {
+  const first = await context.resolve(entry, undefined, { skipSelf: false });
+  const ids = new Set(first ? [first.id] : []);
+  const modules: ModuleExports[] = [];
+  for (const id of ids) {
+    const { importedIds, exports } = await context.load({ id });
+    if (importedIds.length > MANY_IMPORTS) continue;
+    if (id !== first?.id && !STYLE_SHEET.test(id)) modules.push({ id, names: exports ?? [] });
+    for (const next of importedIds) ids.add(next);
+  }
+  return modules;
 }
 
 function virtualId({ relativePath }: PageModuleRequest): string {

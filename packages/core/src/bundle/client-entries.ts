@@ -9,6 +9,13 @@ export interface LazyModules {
   pages: readonly string[];
 }
 
+/** A module of the app. */
+export interface ModuleExports {
+  id: string;
+  /** Names of its exports; empty for a CommonJS module. */
+  names: readonly string[];
+}
+
 /** What the app is made of. */
 interface AppParts {
   config: BundlingConfig;
@@ -37,19 +44,28 @@ export function devAppEntry(app: AppParts): string {
   ].join('\n');
 }
 
-/** Modules of React that the app may share with islands. */
+/** Modules of React that islands may use, whether the app does or not: all of React is one file. */
 const REACT = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom'];
 
-/** The entry module of what the app loads, in development. */
-export function islandsEntry(lazy: LazyModules): string {
+/**
+ * The entry module of what the app loads, in development. It exports all that islands may use of the app: otherwise the
+ * bundler would divide the app anew with what they do use.
+ */
+export function islandsEntry(lazy: LazyModules, ofApp: readonly ModuleExports[]): string {
   return [
     ...declarationsOf(lazy),
     'export { islands };',
-    // All that islands may use of the app: otherwise the bundler would divide it anew with what they do use.
-    ...[runtimeFile('client'), runtimeFile('fast-refresh')].map((file) => `export * from ${JSON.stringify(file)};`),
+    ...ofApp.flatMap(({ id, names }, index) => {
+      const from = `from ${JSON.stringify(id)};`;
+      const listed = names.filter((name) => IDENTIFIER.test(name)).map((name) => `${name} as app${index}_${name}`);
+      return listed.length > 0 ? `export { ${listed.join(', ')} } ${from}` : `export * as app${index} ${from}`;
+    }),
     ...REACT.map((specifier, index) => `export * as react${index} from ${JSON.stringify(specifier)};`),
   ].join('\n');
 }
+
+/** A name that an export may have without quotes; `*` is what a module passes on. */
+const IDENTIFIER = /^[\w$]+$/;
 
 function importsOfApp({ config, styles }: AppParts): string[] {
   const all = [...config.styles.map((style) => toImportable(style, config.root)), ...styles];

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { hashOf } from '../cache/hash.js';
 import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
@@ -97,7 +96,7 @@ export class DevRenderer {
         this.context = { renderer, plan };
         const { rules: redirects } = this.pages.redirects();
         // Tabs load the code of pages as it changes. With another layout they load documents.
-        const buildId = hashOf(bundle.themeHash, bundle.hot?.app ?? '');
+        const buildId = bundle.hot?.app ?? '';
         await renderer.setContext({ buildId, variants: plan.shared.variants, redirects });
       }
       return work(renderer);
