@@ -28,6 +28,18 @@ async function main(): Promise<number> {
 // A reader may close the pipe: `diptych build --help | head -1`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
+// Node ends a process, with success, when nothing is left that could settle a promise. The first time, who waits for one
+// may still say so.
+let idles = 0;
+process.on('beforeExit', () => {
+  idles += 1;
+  if (idles === 1) return void setImmediate(() => {});
+  process.stderr.write(
+    'The command is not done, but nothing is left to do: the config waits for a promise that nothing resolves.\n',
+  );
+  leave(1);
+});
+
 main().then(
   (code) => leave(code),
   (error: unknown) => {

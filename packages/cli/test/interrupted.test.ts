@@ -89,3 +89,9 @@ export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: fals
   expect((await running.finished).code).toBe(130);
   expect(readFileSync(at('docs/index.md'), 'utf8')).toBe(text);
 });
+
+test('a config that waits for nothing ends the command with an error', async () => {
+  site = createSite({ 'diptych.config.ts': 'await new Promise(() => {});\nexport default { title: "T" };\n' });
+  const { code, err } = await start('build').finished;
+  expect([code, err]).toEqual([1, expect.stringContaining('The command is not done')]);
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { spawnBuild } from './helpers/spawn-build.js';
 import { withEnvironment } from './helpers/with-environment.js';
 
 const PAGE = "import { Value } from '../Value';\n\n# Home\n\n<Value />\n";
@@ -59,4 +60,43 @@ it('a file of variables counts where the site names its folder', async () => {
   expect((await buildWith(root, {})).page).toContain('stage one');
   writeSiteFile(root, '.env', 'VITE_STAGE=two\n');
   expect((await buildWith(root, {})).page).toContain('stage two');
+});
+
+/** Builds in a process of its own, as a config is run once in each. */
+async function spawnWith(root: string, variables: Record<string, string>) {
+  const { code, output } = await withEnvironment(variables, () => spawnBuild(root).done);
+  expect(code, output).toBe(0);
+  return JSON.parse(output) as { upToDate?: boolean; rendered: number };
+}
+
+it('what plugins are given, and what they read, is that of each build', async () => {
+  const sha = (read: string) => `{
+    name: 'sha',
+    siteWritten: () => [{ path: 'commit.txt', content: ${read} }],
+    pageRendered: (page) => ({ ...page, html: page.html + '<p>' + ${read} + '</p>' }),
+  }`;
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': `const given = (value) => (${sha('value')});
+export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, description: process.env.DOCS_TEXT ?? 'none',
+  plugins: [given(process.env.DOCS_GIVEN ?? 'none'), ${sha("String(process.env['DOCS_READ'])").replace('commit', 'read')}],
+};
+`,
+      'docs/index.md': '# Home\n',
+      'docs/other.md': '# Other\n',
+    },
+  });
+  const written = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+  await spawnWith(root, { DOCS_GIVEN: 'one', DOCS_READ: 'uno' });
+  expect(await spawnWith(root, { DOCS_GIVEN: 'one', DOCS_READ: 'uno' })).toMatchObject({ upToDate: true });
+  writeSiteFile(root, 'docs/other.md', '# Other\n\nEdited.\n');
+  await spawnWith(root, { DOCS_GIVEN: 'two', DOCS_READ: 'uno' });
+  expect([written('commit.txt'), written('read.txt')]).toEqual(['two', 'uno']);
+  expect(written('index.html')).toContain('<p>two</p><p>uno</p>');
+  await spawnWith(root, { DOCS_GIVEN: 'two', DOCS_READ: 'due' });
+  expect(written('read.txt')).toBe('due');
+  expect(written('other.html')).toContain('<p>two</p><p>due</p>');
+  await spawnWith(root, { DOCS_GIVEN: 'two', DOCS_READ: 'due', DOCS_TEXT: 'Described' });
+  expect(written('index.html')).toContain('Described');
 });

@@ -7,6 +7,7 @@ import { PACKAGE } from './helpers/core.js';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+import { spawnBuild } from './helpers/spawn-build.js';
 import { type BuildWork, workOfBuild } from './helpers/work-of-build.js';
 
 // Whole builds, with bundling.
@@ -312,5 +313,31 @@ export default {
       line: 6,
     },
     { message: 'Options of the plugin "own": "foldr" is not a key of its options. Did you mean "folder"?' },
+  ]);
+});
+
+it.each(['config', 'pages'])('a promise of the hook `%s` that nothing settles is an error', async (hook) => {
+  const files = { 'docs/en/index.md': '# Home\n' };
+  const root = siteWith(`{ name: 'waits', ${hook}: () => new Promise(() => {}) }`, { files });
+  const { code, output } = await spawnBuild(root).done;
+  expect([code, JSON.parse(output)]).toMatchObject([
+    1,
+    {
+      diagnostics: [
+        {
+          code: 'promise-unsettled',
+          message: `The code that runs for the hook \`${hook}\` of the plugin "waits" waits for a promise that nothing resolves or rejects.`,
+        },
+      ],
+    },
+  ]);
+});
+
+it('what a `config` hook makes wrong is the plugin’s error, not that of a line of the config', async () => {
+  const hook = '(config) => ({ ...config, title: 3, serach: true })';
+  const { diagnostics } = await outcomeOf(siteWith(`{ name: 'changes', config: ${hook} }`));
+  expect(diagnostics.map(({ message, line }) => [message.split(':')[0], line])).toEqual([
+    ['The plugin "changes" sets this in its hook `config`', undefined],
+    ['The plugin "changes" sets this in its hook `config`', undefined],
   ]);
 });

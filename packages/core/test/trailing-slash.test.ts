@@ -106,3 +106,23 @@ it.each(['satteri', 'mdx'])('the link of a component is one, with %s', async (en
     { code: 'anchor-dead', file: 'docs/guide/start.mdx', line: 7 },
   ]);
 });
+
+it.each([undefined, ['en', 'zh']])('a relative link may name a folder, with languages %s', async (languages) => {
+  const text = '[a](./) [b](.) [c](../) [d](..) [e](../#t) [f](./b/) [g](b/..)';
+  const locales = languages?.map((key) => ({ key, lang: key, label: key }));
+  const folder = languages ? 'docs/en' : 'docs';
+  const root = makeSite({
+    files: {
+      [`${folder}/index.md`]: '# T\n',
+      [`${folder}/a/index.md`]: '# A\n',
+      [`${folder}/a/b/index.md`]: '# B\n',
+      [`${folder}/a/c.md`]: `# C\n\n${text}\n`,
+      ...(languages && { 'docs/zh/index.md': '# T\n' }),
+      'diptych.config.ts': config('satteri', languages && `, locales: ${JSON.stringify(locales)}`),
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics.map(({ message }) => message)).toEqual([]);
+  const { html } = JSON.parse(read(root, 'static/pages/a/c.json')) as { html: string };
+  const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['/docs/a/', '/docs/a/', '/docs/', '/docs/', '/docs/#t', '/docs/a/b/', '/docs/a/']);
+});

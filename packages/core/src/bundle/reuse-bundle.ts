@@ -5,8 +5,8 @@ import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
+import { areUnchanged } from '../config/variables.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
-import { areUnchanged } from './variables.js';
 
 /** Record of a bundle, to decide whether it is still valid. */
 export interface BundleRecord {

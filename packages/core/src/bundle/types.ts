@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BundlingConfig } from '../config/config-slice.js';
+import type { Variables } from '../config/variables.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import type { Variables } from './variables.js';
 
 /** A module that pages import. */
 export interface ImportRequest {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, DiptychError, didYouMean, nearest } from '../diagnostics/index.js';
 import { baseContext, openTrace } from './hook-context.js';
 import { runHook } from './run-hook.js';
@@ -10,6 +11,28 @@ export interface AppliedPlugins {
   /** Files that hooks have read. */
   files: string[];
   diagnostics: Diagnostic[];
+  /** The `config` hooks that were run, in order. */
+  changes: ConfigChange[];
+}
+
+/** What the `config` hook of a plugin made of the config. */
+interface ConfigChange {
+  plugin: string;
+  before: UserConfig;
+  after: UserConfig;
+}
+
+/** The path of a key in the config. */
+type KeyPath = readonly (string | number)[];
+
+/** The name of the plugin whose `config` hook set the value of a key last; `undefined` if no hook did. */
+export function setterOf(path: KeyPath, changes: readonly ConfigChange[]): string | undefined {
+  return changes.findLast(({ before, after }) => !isDeepStrictEqual(valueAt(before, path), valueAt(after, path)))
+    ?.plugin;
+}
+
+function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
 }
 
 /**
@@ -20,6 +43,7 @@ export interface AppliedPlugins {
 export async function applyPlugins(user: UserConfig, root: string): Promise<AppliedPlugins> {
   const trace = openTrace();
   const done = new Set<Plugin>();
+  const changes: ConfigChange[] = [];
   let config = user;
   for (;;) {
     const plugin = pluginsOf(config).find((candidate) => !done.has(candidate));
@@ -30,8 +54,9 @@ export async function applyPlugins(user: UserConfig, root: string): Promise<Appl
     const context = { ...baseContext(plugin, root, trace), root };
     const before = config;
     config = await runHook(plugin, 'config', () => hook.call(plugin, before, context));
+    changes.push({ plugin: plugin.name, before, after: config });
   }
-  return { user: await withValues(config), files: [...trace.files], diagnostics: trace.diagnostics };
+  return { user: await withValues(config), files: [...trace.files], diagnostics: trace.diagnostics, changes };
 }
 
 /** Values that are not plugins are reported by the schema. */

@@ -8,6 +8,10 @@ import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { importMeta, META, META_DEFINES, META_INTRO } from './import-meta.js';
+import { variablesIn } from './variables.js';
+
+/** The export of a compiled config that lists the variables of the environment that its functions depend on. */
+export const VARIABLES = 'diptychVariables';
 
 /** A config that Node can import. */
 export interface CompiledConfig {
@@ -68,9 +72,11 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
  * @throws {DiptychError} with each syntax error and each unresolved import.
  */
 export async function compileConfig(root: string, configFile: string, files: Set<string>): Promise<CompiledConfig> {
-  const { code, map } = await bundleConfig(root, configFile, files);
+  const { code: bundled, map } = await bundleConfig(root, configFile, files);
   const { functionCode } = await import('./function-code.js');
-  const name = `config-${hashOf(code)}-${hashOf(await functionCode(code))}.mjs`;
+  const functions = await functionCode(bundled);
+  const code = `${bundled}\nexport const ${VARIABLES} = ${JSON.stringify(variablesIn(functions))};\n`;
+  const name = `config-${hashOf(code)}-${hashOf(functions)}.mjs`;
   const file = path.join(folderOf(root), name);
   const ignore = path.join(folderOf(root), '.gitignore');
   if (!existsSync(ignore)) writeFileAtomic(ignore, '*\n');

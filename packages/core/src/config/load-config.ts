@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { hashOf } from '../cache/hash.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
-import { CACHE_FOLDER, type CompiledConfig, compileConfig, compiledConfig, reuseCompiled } from './compile-config.js';
+import {
+  CACHE_FOLDER,
+  type CompiledConfig,
+  compileConfig,
+  compiledConfig,
+  reuseCompiled,
+  VARIABLES,
+} from './compile-config.js';
 import type { Config, UserConfig } from './types.js';
 import { type ValidConfig, validateConfig } from './validate-config.js';
+import { hashVariables } from './variables.js';
 
 const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
 
@@ -57,13 +66,19 @@ export async function importCompiledConfig(
   return (await importConfig(compiledConfig(compiledFile), source)).config;
 }
 
+/** What a compiled config exports. */
+interface ConfigModule {
+  default?: unknown;
+  [VARIABLES]?: readonly string[];
+}
+
 async function importConfig(
   compiled: CompiledConfig,
   source: { root: string; configFile: string; base?: string; outDir?: string },
 ): Promise<ValidConfig> {
-  let module: { default?: unknown };
+  let module: ConfigModule;
   try {
-    module = (await import(pathToFileURL(compiled.file).href)) as { default?: unknown };
+    module = (await import(pathToFileURL(compiled.file).href)) as ConfigModule;
   } catch (cause) {
     const location = locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile };
     // A plugin that validates its options reports the error itself.
@@ -85,9 +100,20 @@ async function importConfig(
     root: source.root,
     configFile: source.configFile,
     codeHash: compiled.codeHash,
-    functionsHash: compiled.functionsHash,
+    functionsHash: hashFunctions(compiled, module),
     overrides: { base: source.base, outDir: source.outDir },
   });
+}
+
+/** By compiled file: Node runs a module once in a process, with the variables of that moment. */
+const functionsHashes = new Map<string, string>();
+
+/** Hash of the code of a config's functions, and of the variables of the environment that they depend on. */
+function hashFunctions({ file, functionsHash }: CompiledConfig, module: ConfigModule): string {
+  const known = functionsHashes.get(file);
+  const hash = known ?? hashOf(functionsHash, JSON.stringify(hashVariables(module[VARIABLES] ?? [])));
+  functionsHashes.set(file, hash);
+  return hash;
 }
 
 /** Vite takes what follows these characters in the path of a module for its query or fragment. */

@@ -63,9 +63,11 @@ function checked<T>(plugin: Plugin, hook: keyof Plugin, value: T, subject: HookS
 }
 
 const RETURNS = 'plugin-returns';
+/** Errors that name the plugin and the hook themselves. */
+const NAMES_HOOK: ReadonlySet<string> = new Set([RETURNS, 'promise-unsettled']);
 
 function toHookError(cause: unknown, plugin: Plugin, hook: keyof Plugin, subject?: HookSubject): DiptychError {
-  if (cause instanceof DiptychError && cause.diagnostics[0]?.code === RETURNS) return cause;
+  if (cause instanceof DiptychError && NAMES_HOOK.has(cause.diagnostics[0]?.code ?? '')) return cause;
   const { message } = (cause ?? {}) as { message?: unknown };
   const reason = typeof message === 'string' ? message : String(cause);
   const ofPage = subject && lineOf(cause);

@@ -6,7 +6,7 @@ import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { cspAdditions } from './allowed-origins.js';
-import { applyPlugins, checkPlugins } from './apply-plugins.js';
+import { type AppliedPlugins, applyPlugins, checkPlugins, setterOf } from './apply-plugins.js';
 import { hashBundlerEnvironment } from './bundler-environment.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
@@ -44,7 +44,7 @@ export interface ConfigSource {
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
-  const { user: applied, ...told } = await applyPlugins(assertObject(user, source), source.root);
+  const { user: applied, changes, ...told } = await applyPlugins(assertObject(user, source), source.root);
   const merged = { ...applied, ...overrides };
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
@@ -52,11 +52,11 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
       describeIssues(result.issues, { of: 'the config', schema: userConfigSchema }).map((issue) =>
         issueToFault(issue, overrides),
       ),
-      source,
+      { ...source, changes },
     );
   }
   const languageFaults = checkLanguages(merged);
-  if (languageFaults.length > 0) throw await invalid(languageFaults, source);
+  if (languageFaults.length > 0) throw await invalid(languageFaults, { ...source, changes });
   const { theme } = result.output;
   const { components: ofTheme, frontmatter } = readTheme(theme, source.root);
   const config = withDefaults(result.output, merged, { ...source, ofTheme, frontmatter });
@@ -71,7 +71,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
       ...(await themeConfigFaults(config.themeConfig, { schemas: ofTheme.schemas, theme: config.theme })),
     ].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
-  if (faults.length > 0) throw await invalid(faults, source);
+  if (faults.length > 0) throw await invalid(faults, { ...source, changes });
   return {
     config: Object.freeze(config),
     ...told,
@@ -164,12 +164,24 @@ interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
 }
 
 /** The parser is loaded only to locate errors: valid builds do not need it. */
-async function invalid(faults: readonly Fault[], { configFile, root }: ConfigSource): Promise<DiptychError> {
+async function invalid(
+  faults: readonly Fault[],
+  { configFile, root, changes }: ConfigSource & Pick<AppliedPlugins, 'changes'>,
+): Promise<DiptychError> {
   const { locateKey } = await import('../diagnostics/locate-key.js');
-  return new DiptychError(
-    faults.map(({ path, ...fault }) => ({ severity: 'error', ...fault, ...(path && locateKey(configFile, path)) })),
-    root,
-  );
+  const locate = ({ path, message, ...fault }: Fault): Diagnostic => {
+    const setter = path && setterOf(path, changes);
+    // The key in the file is not the one that is wrong.
+    if (setter !== undefined) {
+      return {
+        severity: 'error',
+        ...fault,
+        message: `The plugin "${setter}" sets this in its hook \`config\`: ${message}`,
+      };
+    }
+    return { severity: 'error', ...fault, message, ...(path && locateKey(configFile, path)) };
+  };
+  return new DiptychError(faults.map(locate), root);
 }
 
 /** Rules between keys, which a schema cannot express. */

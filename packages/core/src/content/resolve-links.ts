@@ -12,6 +12,9 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
 const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 
+/** An address that names a folder: `./`, `a/`, `..`. */
+const FOLDER = /(?:^|\/)\.{0,2}$/;
+
 /** Prefix of the targets that are no routes but files of `public/`. */
 export const PUBLIC_TARGET = 'public:';
 
@@ -66,7 +69,7 @@ function absoluteRoute(address: string, prefix: string, config: ParsingConfig): 
 function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
   const folder = path.posix.dirname(nameFrom(config.docsDir, fromFile));
   // An address: a backslash in it is not a separator.
-  const relativePath = path.posix.join(folder, address) + (address.endsWith('/') ? 'index' : '');
+  const relativePath = path.posix.join(folder, address, FOLDER.test(address) ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')
     : `${relativePath}.md`;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { runGuarded, runGuardedAsync, type SiteCall, watchStrays } from './index.js';
 
@@ -47,6 +47,21 @@ it('ends code that waits for ever', async () => {
     diagnostics: [{ code: 'page-timeout' }],
   });
   expect(await runGuardedAsync(site, async () => 4)).toBe(4);
+});
+
+it('tells which code without a limit has not ended for long', async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  const call = { subject: 'the hook `pages` of the plugin "a"' };
+  const quick = runGuardedAsync(call, async () => 1);
+  const slow = runGuardedAsync(call, () => new Promise((resolve) => setTimeout(resolve, 20_000)));
+  await vi.runAllTimersAsync();
+  await Promise.all([quick, slow]);
+  expect(warn.mock.calls).toEqual([
+    ['The code that runs for the hook `pages` of the plugin "a" has not ended for 10 s.'],
+  ]);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('throws where code ends the process, also where that code catches', () => {

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
 import { DiptychError } from '../diagnostics/index.js';
 import { keepProcess } from './keep-process.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
@@ -19,11 +20,17 @@ export function runGuarded<T>(site: SiteCall, run: () => T): T {
   }
 }
 
-/** The same for asynchronous code: its promise must be resolved or rejected within the limit. */
+/**
+ * The same for asynchronous code: its promise must be resolved or rejected within the limit. Without a limit, a promise
+ * that nothing settles any more is an error, and a slow one is a warning of the process.
+ */
 export async function runGuardedAsync<T>(site: SiteCall, run: () => T | Promise<T>): Promise<T> {
-  const { limit } = site;
   const value = runGuarded(site, run);
-  if (!(value instanceof Promise) || limit === undefined) return value;
+  if (!(value instanceof Promise)) return value;
+  return site.limit === undefined ? untilIdle(site, value) : withinLimit(site, value, site.limit);
+}
+
+function withinLimit<T>(site: SiteCall, value: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(timeout(site)), limit * 1000);
@@ -31,17 +38,45 @@ export async function runGuardedAsync<T>(site: SiteCall, run: () => T | Promise<
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
+/** Seconds after which a call without a limit is told as slow. */
+const SLOW = 10;
+
+/** Node would end the process, with success, when no event can settle a promise any more. */
+function untilIdle<T>(site: SiteCall, value: Promise<T>): Promise<T> {
+  const warn = () => process.emitWarning(`The code that runs for ${site.subject} has not ended for ${SLOW} s.`);
+  const timer = setTimeout(warn, SLOW * 1000).unref();
+  let onIdle = () => {};
+  const idle = new Promise<never>((_resolve, reject) => {
+    onIdle = () => reject(unsettled(site));
+    process.once('beforeExit', onIdle);
+  });
+  return Promise.race([value, idle]).finally(() => {
+    clearTimeout(timer);
+    process.off('beforeExit', onIdle);
+  });
+}
+
+function unsettled({ subject }: SiteCall): DiptychError {
+  return new DiptychError({
+    code: 'promise-unsettled',
+    message: `The code that runs for ${subject} waits for a promise that nothing resolves or rejects.`,
+    suggestion: 'Look for a callback that is never called, or a `new Promise` that misses its `resolve`.',
+  });
+}
+
 /** Only a script can be stopped by a timer, and only while it runs: so a script calls the function. */
 const script = new Script('globalThis[Symbol.for("diptych:callee")]()', { filename: 'diptych:guard' });
 const CALLEE = Symbol.for('diptych:callee');
 
 function withLimit<T>(run: () => T, limit: number | undefined): T {
-  if (limit === undefined) return run();
+  // An endless loop without a limit can be interrupted, where a thread hears of that at all.
+  if (limit === undefined && !isMainThread) return run();
   const holder = globalThis as unknown as Record<symbol, unknown>;
   const outer = holder[CALLEE];
   holder[CALLEE] = run;
   try {
-    return script.runInThisContext({ timeout: Math.ceil(limit * 1000), displayErrors: false }) as T;
+    const end = limit === undefined ? { breakOnSigint: true } : { timeout: Math.ceil(limit * 1000) };
+    return script.runInThisContext({ ...end, displayErrors: false }) as T;
   } finally {
     holder[CALLEE] = outer;
   }

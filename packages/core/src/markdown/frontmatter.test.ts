@@ -12,6 +12,11 @@ describe('frontmatter', () => {
     expect(split.text.slice(0, split.bodyStart).trim()).toBe('');
   });
 
+  it('leaves statements at the start of their line after a byte order mark', () => {
+    expect(splitFrontmatter('\uFEFFimport a from "./a"', 'a.mdx').text).toBe('import  a from "./a"');
+    expect(splitFrontmatter('\uFEFFimportant', 'a.mdx').text).toBe(' important');
+  });
+
   it('takes numbers for texts where texts are meant, as they are written', () => {
     const yaml = 'title: 1.10\npageType: 404\ntags: [2026, vue]\nauthors: Ann\nimage: a.png\norder: 2';
     expect(splitFrontmatter(`---\n${yaml}\n---\n`, 'a.md')).toMatchObject({

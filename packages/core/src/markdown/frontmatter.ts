@@ -21,7 +21,7 @@ export interface SplitSource {
  */
 export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = FRONTMATTER_BLOCK.exec(source);
-  const text = source.startsWith('\uFEFF') ? ` ${source.slice(1)}` : source;
+  const text = source.replace(BYTE_ORDER_MARK, '$1 ');
   if (!match) return { frontmatter: withDefaults({}, rules), text, bodyStart: 0, diagnostics: unclosed(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
@@ -37,6 +37,9 @@ export function splitFrontmatter(source: string, file: string, rules?: Frontmatt
     text: block.replace(/[^\r\n]/g, ' ') + source.slice(block.length),
   };
 }
+
+/** With the word after which a space may stand in its place: statements of MDX begin at the start of a line. */
+const BYTE_ORDER_MARK = /^\uFEFF(import\b|export\b)?/;
 
 /** A thematic break at the top is rare; `key: value` below it indicates frontmatter. */
 function unclosed(source: string, file: string): Diagnostic[] {

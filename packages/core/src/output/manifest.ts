@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Variables } from '../bundle/variables.js';
 import { checked, readCheckedText } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import type { FileRecord } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
+import type { Variables } from '../config/variables.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BUNDLES } from '../bundle/reuse-bundle.js';
-import { areUnchanged } from '../bundle/variables.js';
 import type { FileHasher } from '../cache/hash-file.js';
 import type { Pack, PackedFile } from '../cache/pack.js';
 import { type CacheIndex, isPlainPath, type SharedCache } from '../cache/shared-cache.js';
 import { entryFile, listEntries, PAGE_STORE } from '../cache/store.js';
 import { writeWithFolder } from '../cache/write-atomic.js';
 import type { Config } from '../config/index.js';
+import { areUnchanged } from '../config/variables.js';
 import type { Sources } from '../content/index.js';
 import { createArtifactKey } from '../content/parse-page.js';
 import { awaitAll } from '../threads/await-all.js';

@@ -1,4 +1,4 @@
-import { areUnchanged } from '../bundle/variables.js';
+import { areUnchanged } from '../config/variables.js';
 import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import type { Manifest } from './manifest.js';
