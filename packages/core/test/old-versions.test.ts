@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
-import { fillSite } from './helpers/site.js';
+import { fillSite, makeSite } from './helpers/site.js';
 
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -69,4 +69,34 @@ it('names one picture for all pages that have none', () => {
   expect(html).toContain('<meta property="og:image" content="https://example.com/docs/card.svg" data-diptych-page>');
   expect(html).toContain('<meta property="og:image:width" content="1200" data-diptych-page>');
   expect(html).toContain('<meta property="og:image:alt" content="A lamp" data-diptych-page>');
+});
+
+it('leads to pages in languages that an old version lacks, and names the translations and originals of the first', async () => {
+  const site = makeSite({
+    files: {
+      'diptych.config.ts': `export default {
+  title: 'Lamp', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com',
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }],
+  versions: [{ name: 'v3' }, { name: 'v2' }, { name: 'v1' }],
+};`,
+      'docs/v3/en/index.md': '# Lamp\n',
+      'docs/v3/zh/index.md': '# 灯\n',
+      'docs/v3/en/wick.md': '---\ntranslation: absent\n---\n\n# Wick\n',
+      'docs/v3/en/oil.md': '---\ntranslation: fallback\n---\n\n# Oil\n',
+      'docs/v2/en/index.md': '# Lamp\n',
+      'docs/v2/zh/index.md': '# 灯\n',
+      'docs/v2/en/oil.md': '---\ntranslation: fallback\n---\n\n# Oil\n',
+      'docs/v1/en/index.md': '# Lamp\n',
+      'docs/v1/en/wick.md': '# Wick\n',
+    },
+  });
+  await build({ root: site });
+  const written = (name: string) => readFileSync(path.join(site, 'dist', name), 'utf8');
+  const linksOf = (name: string) =>
+    JSON.parse(written(`static/pages/${name}.json`)).page.alternates.map(({ link }: { link: string }) => link);
+  expect(linksOf('v1/wick')).toEqual(['/v1/wick', '/zh/', '/wick', '/v2/']);
+  expect(linksOf('zh/index')).toEqual(['/', '/zh/', '/v2/zh/', '/v1/']);
+  expect(written('v2/zh/oil.html')).toContain('<link rel="canonical" href="https://example.com/oil"');
+  const [, wick] = /<loc>https:\/\/example\.com\/wick<\/loc>(.*?)<\/url>/s.exec(written('sitemap.xml')) ?? [];
+  expect(wick?.trim()).toBe('');
 });

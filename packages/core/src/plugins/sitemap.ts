@@ -19,7 +19,7 @@ function sitemap(config: Config, pages: readonly WrittenPage[]): string {
   const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
   const entries = listed.map(({ page }) => {
     const alternates = page.alternates.filter(
-      (alternate) => links.has(alternate.link) && alternate.version === page.version,
+      (alternate) => alternate.exists && links.has(alternate.link) && alternate.version === page.version,
     );
     const languages =
       alternates.length > 1

@@ -65,7 +65,7 @@ function pageData(
     documentTitle: documentTitle(page, locale?.title ?? config.title, config.themeFrontmatter),
     toc: [...page.toc],
     lastUpdatedTime: dates[relativePath],
-    ...(source.fallback && { fallback: fallbackOf(source.fallback, config) }),
+    ...(source.fallback && { fallback: fallbackOf(source, source.fallback, { config, byRoute }) }),
     editLink:
       source.plugin === undefined
         ? config.editLink && `${config.editLink.docRepoBaseUrl.replace(/\/$/, '')}/${encodePath(relativePath)}`
@@ -102,9 +102,18 @@ function linkToRoute(link: string, { base }: Config): string {
   return addressToRoute(base, link) ?? splitSuffix(link)[0];
 }
 
-function fallbackOf({ locale, routePath }: { locale: string; routePath: string }, config: Config) {
-  const lang = config.locales.find(({ key }) => key === locale)?.lang ?? locale;
-  return { lang, link: routeToUrl(config.base, routePath) };
+function fallbackOf(
+  source: RoutedPage['source'],
+  original: NonNullable<RoutedPage['source']['fallback']>,
+  { config, byRoute }: Pick<PageDataInput, 'config' | 'byRoute'>,
+): NonNullable<PageData['fallback']> {
+  const lang = config.locales.find(({ key }) => key === original.locale)?.lang ?? original.locale;
+  const newest = newestOf({ source: { ...source, locale: original.locale } }, config, byRoute);
+  return {
+    lang,
+    link: routeToUrl(config.base, original.routePath),
+    ...(newest?.exists && { canonical: newest.link }),
+  };
 }
 
 function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string, theme: FrontmatterDeclaration): string {
@@ -138,15 +147,27 @@ function alternatesOf({ source }: RoutedPage, config: Config, byRoute: ReadonlyM
 /** A page in another variant of the site, or the nearest one above it. */
 function findIn(
   variant: Variant,
-  { pagePath }: Pick<RoutedPage['source'], 'pagePath'>,
+  source: Pick<RoutedPage['source'], 'pagePath' | 'version'>,
   { config, byRoute }: Pick<PageDataInput, 'config' | 'byRoute'>,
 ): Pick<Alternate, 'exists' | 'link'> {
-  const prefix = routePrefix(config, variant);
-  const page = byRoute.get(prefix + pagePath);
+  const { pagePath } = source;
+  const page = byRoute.get(routePrefix(config, variant) + pagePath);
   // A fallback page can be read there, but is not a translation.
   const exists = page !== undefined && !page.source.fallback;
-  const found = page ? pagePath : (foldersAbove(pagePath).find((folder) => byRoute.has(prefix + folder)) ?? '/');
-  return { exists, link: routeToUrl(config.base, prefix + found) };
+  const candidates = [variant, instead(variant, source, config)].flatMap((candidate) =>
+    [pagePath, ...foldersAbove(pagePath), '/'].map((found) => routePrefix(config, candidate) + found),
+  );
+  const found = candidates.find((route) => byRoute.has(route)) ?? '/';
+  return { exists, link: routeToUrl(config.base, found) };
+}
+
+/**
+ * The variant to show of a site that has no pages in the one asked for, such as an old version without translations: the
+ * language in the first version, or the version in the first language.
+ */
+function instead(variant: Variant, { version }: Pick<RoutedPage['source'], 'version'>, config: Config): Variant {
+  if (variant.version === version) return { ...variant, version: config.versions[0]?.name ?? '' };
+  return { ...variant, locale: config.locales[0]?.key ?? variant.locale };
 }
 
 /** `/a/`, then `/`, of `/a/b`. */
@@ -156,7 +177,7 @@ function foldersAbove(pagePath: string): string[] {
 }
 
 function newestOf(
-  { source }: RoutedPage,
+  { source }: { source: Pick<RoutedPage['source'], 'locale' | 'version' | 'pagePath'> },
   config: Config,
   byRoute: PageDataInput['byRoute'],
 ): PageData['newest'] | undefined {

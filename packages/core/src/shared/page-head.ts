@@ -26,7 +26,7 @@ function generatedHead(page: PageData, site: HeadSite): PageHeadTag[] {
   const absolute = (link: string) => (site.origin ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   const newest = page.newest?.exists ? page.newest.link : undefined;
-  const address = absolute(page.fallback?.link ?? newest ?? own?.link ?? site.base);
+  const address = absolute(newest ?? page.fallback?.canonical ?? page.fallback?.link ?? own?.link ?? site.base);
   const description = page.description
     ? [meta('description', page.description), property('og:description', page.description)]
     : [];

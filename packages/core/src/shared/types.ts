@@ -242,8 +242,11 @@ export interface PageData {
   lastUpdatedTime?: string;
   /** File below the docs folder, with forward slashes: `en/guide/start/index.mdx`. Of a fallback: the original's. */
   relativePath: string;
-  /** The page has no translation and shows its original: language (BCP 47) and address of that, with base. */
-  fallback?: { lang: string; link: string };
+  /**
+   * The page has no translation and shows its original: language (BCP 47) and address of that, with base. `canonical` is
+   * the original's address in the first version, if that is another.
+   */
+  fallback?: { lang: string; link: string; canonical?: string };
   /** Address of the page's source at its host; absent unless the config names a repository. */
   editLink?: string;
   /** Address of the page as Markdown, with base. */
