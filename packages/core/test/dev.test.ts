@@ -485,3 +485,54 @@ it('a page whose name has an escape in it has data', async () => {
   expect((await ask('/x%2520y')).status).toBe(200);
   expect(JSON.parse((await ask('/static/pages/x%2520y.json')).text)).toMatchObject({ page: { title: 'Page' } });
 });
+
+it('files of plugins have the data of pages that a build gives them', async () => {
+  const { ask } = await serve({
+    'diptych.config.ts': `export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [{
+    name: 'lists',
+    pageParsed: (page) => ({ ...page, title: page.title + '!' }),
+    pageData: (page) => ({ ...page, data: { short: page.title.slice(0, 2) } }),
+    siteWritten: ({ pages }) => [{
+      path: 'pages.json',
+      content: JSON.stringify(pages.map(({ page }) => [page.title, page.data?.short, page.toc.map(({ text }) => text)])),
+    }],
+  }],
+};`,
+    'docs/index.md': '# Home\n\n## Part\n',
+    'docs/wick.md': '# Wick\n',
+  });
+  const { text } = await ask('/pages.json');
+  expect(JSON.parse(text).sort()).toEqual([
+    ['Home!', 'Ho', ['Part']],
+    ['Wick!', 'Wi', []],
+  ]);
+});
+
+it('an edit of a file that a hook for search has read changes the search', async () => {
+  const { root, ask } = await serve({
+    'diptych.config.ts': `import { readFileSync } from 'node:fs';
+export default {
+  title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [{
+    name: 'adds',
+    searchRecords(records, { addWatchFile }) {
+      const file = new URL('./added.txt', import.meta.url).pathname;
+      addWatchFile(file);
+      return records.map((record) => ({ ...record, content: record.content + ' ' + readFileSync(file, 'utf8') }));
+    },
+  }],
+};`,
+    'added.txt': 'paraffin',
+    'docs/index.md': '# Home\n\nText.\n',
+  });
+  const shows = (word: string) =>
+    eventually(async () => {
+      const { text } = await ask('/static/search.en.json');
+      expect(text).toContain(word);
+    });
+  await shows('paraffin');
+  writeSiteFile(root, 'added.txt', 'kerosene');
+  await shows('kerosene');
+});

@@ -48,7 +48,7 @@ export class DevPages {
   /** The same as last parsed, with errors too: a missing file that a page includes may be what is wrong. */
   private readonly latest = new Map<string, PageSummary>();
   private readonly headings: PageHeadings;
-  /** Files that hooks of plugins have read for a page, by route. */
+  /** Files that hooks of plugins have read for a page, by route, or for the search. */
   private readonly hookFiles = new Map<string, ReadonlySet<string>>();
   private current: SharedPlan | undefined;
   /** What the hooks of the last plan have read, even if one threw. */
@@ -164,9 +164,9 @@ export class DevPages {
     return undefined;
   }
 
-  /** Records the files that hooks have read for a page: their edits affect the page. */
-  noteHookFiles(routePath: string, files: ReadonlySet<string>): void {
-    this.hookFiles.set(routePath, files);
+  /** Records the files that hooks have read for a page, by its route, or for the search: their edits affect that. */
+  noteHookFiles(owner: string, files: ReadonlySet<string>): void {
+    this.hookFiles.set(owner, files);
   }
 
   /** Routes of the pages that a file is part of. */

@@ -49,6 +49,21 @@ export class DevRenderer {
     }
   }
 
+  /** The data of all pages, as the hooks `siteWritten` get it: all pages are parsed for it, and none is rendered. */
+  async allPages(): Promise<PageData[]> {
+    const { config, pages } = this;
+    const { sources } = pages;
+    await pages.parseAll(sources.pages);
+    const outdated = await this.outdated(sources.pages);
+    const trace = openTrace();
+    return Promise.all(
+      pages.plan().plan.pages.map((planned) => {
+        const file = pages.find(planned.routePath)?.file ?? '';
+        return runPageData({ ...planned, outdated: outdated.get(planned.routePath) }, file, { config, trace });
+      }),
+    );
+  }
+
   /** All files of all pages. */
   async renderAll(): Promise<ReadonlyMap<string, string>> {
     const files = new Map<string, string>();
@@ -83,8 +98,8 @@ export class DevRenderer {
     return this.withCode(summary, (renderer) => renderer.render(summary, this.pages.plan().pagesKey));
   }
 
-  /** The search files of one language and version, by path below the output folder. */
-  search(job: SearchJob): Promise<ReadonlyMap<string, string>> {
+  /** The search files of one language and version, see `DevTasks`. */
+  search(job: SearchJob): ReturnType<Renderer['search']> {
     return this.withCode(undefined, (renderer) => renderer.search(job));
   }
 
@@ -115,8 +130,8 @@ export class DevRenderer {
     // It was deleted in the meantime.
     if (!planned) return undefined;
     const trace = openTrace();
-    const own = { ...planned, toc: article.toc, outdated: await this.outdated(source) };
-    const page = await runPageData(own, source.file, { config, trace });
+    const outdated = (await this.outdated([source])).get(source.routePath);
+    const page = await runPageData({ ...planned, toc: article.toc, outdated }, source.file, { config, trace });
     const { articleKey, islands } = article;
     const links = this.pages.addressChanges(summary);
     const job = { page, variant: variantKey(planned), summary, articleKey, islands, links };
@@ -129,13 +144,20 @@ export class DevRenderer {
     return files;
   }
 
-  private async outdated(page: PageSource): Promise<PageData['outdated']> {
+  /** Which of some pages are outdated translations, by route. */
+  private async outdated(wanted: readonly PageSource[]): Promise<Map<string, PageData['outdated']>> {
     const { config } = this;
     const { sources } = this.pages;
+    const found = new Map<string, PageData['outdated']>();
+    const reader = createSectionReader(config);
+    const own = new Set(wanted);
     for (const variant of readTranslationLocks(config, sources)) {
-      const [pair] = pairPages(config, variant, sources.pages).filter(({ translation }) => translation === page);
-      if (pair) return outdatedOf(pair, { variant, reader: createSectionReader(config), config });
+      for (const pair of pairPages(config, variant, sources.pages)) {
+        const { translation } = pair;
+        if (!own.has(translation)) continue;
+        found.set(translation.routePath, await outdatedOf(pair, { variant, reader, config }));
+      }
     }
-    return undefined;
+    return found;
   }
 }

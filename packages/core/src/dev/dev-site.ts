@@ -104,6 +104,7 @@ export async function createDevSite(
         config,
         plan: pages.plan().plan,
         redirects: pages.redirects().rules,
+        allPages: () => renderer.allPages(),
         renderAll: () => renderer.renderAll(),
       }),
     codeFiles: () => [...code.files, ...pages.files()],

@@ -22,8 +22,8 @@ export interface DevTasks {
   write(job: DocumentJob): Promise<{ files: Map<string, string>; diagnostics: Diagnostic[]; read: string[] }>;
   /** The document for unknown addresses. */
   notFound(own: OwnNotFoundPages): Promise<string>;
-  /** The search files of one language and version, by path below the output folder. */
-  search(job: SearchJob): Promise<Map<string, string>>;
+  /** The search files of one language and version, by path below the output folder, and the files that hooks have read. */
+  search(job: SearchJob): Promise<{ files: Map<string, string>; read: string[] }>;
   /** What `write` and `notFound` work with from now on. */
   setContext(context: Omit<RenderContext, 'bundle'>): Promise<void>;
 }
@@ -56,7 +56,8 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
     notFound: async (own) => notFoundDocument({ config, server, render, own }),
     async search(job) {
       const planned = await indexPages(job, { config, articles, store });
-      return new Map([...searchFiles(job, planned, job)].map(({ path, content }) => [path, String(content)]));
+      const made = [...searchFiles(job, planned, job)].map(({ path, content }) => [path, String(content)] as const);
+      return { files: new Map(made), read: planned.read };
     },
     async setContext(context) {
       render = { ...context, bundle };

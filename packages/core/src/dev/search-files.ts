@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config } from '../config/index.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
@@ -42,7 +43,7 @@ export function createDevSearch(source: SearchSource): DevSearch {
 
 /** The files of all languages and versions. Pages with errors are left out. */
 async function searchFiles({ config, pages, renderer }: SearchSource): Promise<ReadonlyMap<string, string>> {
-  const { search, base } = config;
+  const { search, base, root } = config;
   if (!search) return new Map();
   const summaries = await pages.parseAll(pages.sources.pages);
   const { plan } = pages.plan();
@@ -60,11 +61,15 @@ async function searchFiles({ config, pages, renderer }: SearchSource): Promise<R
   const { pages: all, variants } = plan;
   const searchPages = searchPagesOf(searched, { pages: all, variants, search, tool: toolVersion() });
   const made = new Map<string, string>();
+  const hookFiles = new Set<string>();
   for (const { version, locale, folders } of variants) {
     const own = searchPages.get(variantKey({ version, locale })) ?? [];
     const { synonyms } = search;
     const job = { version, locale, base, synonyms, folders, pages: own, published: [] };
-    for (const [path, content] of await renderer.search(job)) made.set(path, content);
+    const { files, read } = await renderer.search(job);
+    for (const [name, content] of files) made.set(name, content);
+    for (const name of read) hookFiles.add(path.resolve(root, name));
   }
+  pages.noteHookFiles('search', hookFiles);
   return made;
 }
