@@ -1,5 +1,13 @@
 import type { Diagnostic, LoadConfigOptions } from '@diptych/core';
-import { codeVersion, hashOf, nameDiagnosticFrom, readSite, readSources, toolVersion } from '@diptych/core/pages';
+import {
+  codeVersion,
+  hashOf,
+  locateAdded,
+  nameDiagnosticFrom,
+  readSite,
+  readSources,
+  toolVersion,
+} from '@diptych/core/pages';
 import { openResultsCache } from './engine/results-cache.js';
 import { runRules } from './engine/run-rules.js';
 import { fixSafely } from './fix/fix-safely.js';
@@ -78,7 +86,10 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   return {
     root: config.root,
     diagnostics: [
-      ...unreadable.map((diagnostic) => ({ ...nameDiagnosticFrom(diagnostic, config.root), rule: 'syntax' })),
+      ...unreadable.map((diagnostic) => ({
+        ...locateAdded(nameDiagnosticFrom(diagnostic, config.root), config.root),
+        rule: 'syntax',
+      })),
       ...diagnostics.filter(({ rule = '' }) => names.has(rule) || guarded === active),
     ],
     rules: active.map(({ rule: { name, description } }) => {

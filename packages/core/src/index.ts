@@ -28,6 +28,7 @@ export {
 export { validateOptions } from './config/plugin-options.js';
 export type {
   AddedPage,
+  AddedPageSource,
   ComponentReference,
   LogLocation,
   PageFile,

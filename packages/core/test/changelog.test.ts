@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { build, PACKAGE } from './helpers/core.js';
+import { outcomeOf } from './helpers/outcome.js';
 import { makeSite } from './helpers/site.js';
 
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
@@ -37,5 +38,27 @@ export default {
   expect(read('zh/changes.html')).toContain('2026年1月31日');
   expect(JSON.parse(read('changelog/feed.json')).items.map(({ url }: { url: string }) => url)).toEqual([
     'https://example.com/changelog/v1-1-0',
+  ]);
+});
+
+it.each([false, true])('what is wrong in a changelog is told with its line, split: %s', async (split) => {
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': `import { changelog } from '@diptych/core';
+export default {
+  title: 'Paper', theme: './theme.tsx', styles: [], lastUpdated: false,
+  plugins: [changelog({ file: 'CHANGELOG.md', pagePath: '/changes/', split: ${split} })],
+};`,
+      'node_modules/@diptych/core': (file) => symlinkSync(PACKAGE, file),
+      'docs/index.md': '# Paper\n',
+      'CHANGELOG.md':
+        '# paper\n\n## 1.1.0 (2026-01-31)\n\n- Fold.\n- See [how](./migrate.md).\n\n## 1.0.0\n\n\n- [Begin](./begin.md).\n',
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  const found = diagnostics.map(({ code, file, line = 0, column }) => [code, file, line, column] as const);
+  expect(found.sort((a, b) => a[2] - b[2])).toEqual([
+    ['link-dead', 'CHANGELOG.md', 6, 7],
+    ['link-dead', 'CHANGELOG.md', 11, 3],
   ]);
 });

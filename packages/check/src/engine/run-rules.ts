@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config, Diagnostic } from '@diptych/core';
-import { DiptychError, hashOf, locateInConfig, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
+import { DiptychError, hashOf, locateAdded, locateInConfig, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
 import type { CheckPage, CheckSite, PagePair, Rule, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
@@ -66,7 +66,8 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     if (summary !== undefined) summaries.set(rule.name, summary);
   }
   input.cache.save(input.active.map(({ rule }) => rule.name));
-  return { diagnostics: withoutRepeats(diagnostics).sort(byLocation), calls, summaries };
+  const located = diagnostics.map((diagnostic) => locateAdded(diagnostic, input.config.root));
+  return { diagnostics: withoutRepeats(located).sort(byLocation), calls, summaries };
 }
 
 /**

@@ -60,6 +60,7 @@ const ADDED_PAGE_KEYS: ReadonlySet<string> = new Set(
     format: true,
     component: true,
     props: true,
+    source: true,
   } satisfies Record<keyof AddedPage, true>),
 );
 
@@ -68,13 +69,16 @@ function checkAddedPages(value: unknown): ReturnFault | undefined {
   if (!Array.isArray(value)) return fault(value, suggestion);
   for (const page of value as Partial<Record<keyof AddedPage, unknown>>[]) {
     if (!isObject(page)) return { reason: `returns a page that is ${shown(page)}`, suggestion };
-    const { pagePath, content, component, format = 'mdx' } = page;
+    const { pagePath, content, component, format = 'mdx', source } = page;
     const unknown = Object.keys(page).find((key) => !ADDED_PAGE_KEYS.has(key));
     if (unknown !== undefined) {
       return {
         reason: `returns a page with "${unknown}", which is not a key of pages`,
         suggestion: `Pages have ${listNames([...ADDED_PAGE_KEYS])}.`,
       };
+    }
+    if (source !== undefined && (!isObject(source) || typeof source.file !== 'string')) {
+      return { reason: `returns a page whose "source" is ${shown(source)}`, suggestion: 'Give it as { file, lines }.' };
     }
     if (format !== 'md' && format !== 'mdx') {
       return { reason: `returns a page whose "format" is ${shown(format)}`, suggestion: 'Write "md" or "mdx".' };

@@ -44,6 +44,16 @@ export interface AddedPage {
   component?: ComponentReference;
   /** Props for the component; serialisable. */
   props?: Record<string, unknown>;
+  /** What `content` was made from: errors in it are told there. */
+  source?: AddedPageSource;
+}
+
+/** The file that an added page was made from. */
+export interface AddedPageSource {
+  /** From the site's folder: `../CHANGELOG.md`. */
+  file: string;
+  /** The line of the file, from 1, for each line of `content`. Without it, errors name the file alone. */
+  lines?: readonly number[];
 }
 
 /** A page of the docs folder, with the data of its frontmatter and its first heading. */

@@ -2,8 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../cache/files-below.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
-import type { AddedPage, ComponentReference } from '../config/plugin-values.js';
+import type { AddedPage, AddedPageSource, ComponentReference } from '../config/plugin-values.js';
 import type { Config } from '../config/types.js';
+import { type AddedSource, addedSourceFile } from '../diagnostics/added-source.js';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { placePage, sourcePrefix } from './files-to-sources.js';
@@ -32,7 +33,13 @@ export function writeAddedPages(
     const file = path.join(folder, plugin.replace(/[^\w.@-]+/g, '-').replace(/^\.+/, ''), relativePath);
     if (added.has(file)) throw addedTwice(page, plugin);
     added.set(file, { file, relativePath, plugin });
-    const text = sourceOf(page, file, { plugin, root: config.root });
+    const { head, content } = partsOf(page, file, { plugin, root: config.root });
+    if (page.source) {
+      const source = addedSource(page.source, { head, root: config.root });
+      before.delete(addedSourceFile(file));
+      writeFileAtomic(addedSourceFile(file), JSON.stringify(source));
+    }
+    const text = head + content;
     if (before.delete(file) && readFileSync(file, 'utf8') === text) continue;
     writeFileAtomic(file, text);
     changed.push(file);
@@ -92,8 +99,21 @@ function addedTwice(page: AddedPage, plugin: string): DiptychError {
   });
 }
 
-/** The page as a file would hold it. */
-function sourceOf(page: AddedPage, file: string, { plugin, root }: { plugin: string; root: string }): string {
+function addedSource(source: AddedPageSource, { head, root }: { head: string; root: string }): AddedSource {
+  const file = nameFrom(root, path.resolve(root, source.file));
+  const above = head
+    .split('\n')
+    .slice(1)
+    .map(() => source.lines?.[0]);
+  return { file, ...(source.lines && { lines: [...above, ...source.lines] }) };
+}
+
+/** The page as a file would hold it: its frontmatter and its content. */
+function partsOf(
+  page: AddedPage,
+  file: string,
+  { plugin, root }: { plugin: string; root: string },
+): { head: string; content: string } {
   const { frontmatter, content = '', component, props = {} } = page;
   if (frontmatter && /^---\r?\n/.test(content)) {
     throw new DiptychError({
@@ -107,7 +127,7 @@ function sourceOf(page: AddedPage, file: string, { plugin, root }: { plugin: str
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
   const head = lines.length > 0 ? `---\n${lines.join('')}---\n\n` : '';
-  return head + (component === undefined ? content : componentSource(component, props, { file, root }));
+  return { head, content: component === undefined ? content : componentSource(component, props, { file, root }) };
 }
 
 function componentSource(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locateAdded } from '../diagnostics/added-source.js';
 import { codePage } from '../diagnostics/code-page.js';
 import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -14,7 +15,8 @@ export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
 /** Problems as plain text with code frames and the pages that explain them, for the browser and the terminal. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
   return diagnostics
-    .map((diagnostic) => {
+    .map((given) => {
+      const diagnostic = locateAdded(given, root);
       const { file, line, column, message, suggestion } = diagnostic;
       const shown = file && nameFrom(root, path.resolve(root, file));
       const location = [shown, line, column].filter((part) => part !== undefined).join(':');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { locateAdded } from './added-source.js';
 import { type Diagnostic, DiptychError } from './index.js';
 import { nameFrom } from './name-from.js';
 
@@ -16,8 +17,10 @@ export interface DiagnosticCollector {
  */
 export function collectDiagnostics(root: string, { strict = false }: { strict?: boolean } = {}): DiagnosticCollector {
   const all: Diagnostic[] = [];
-  const toFinal = (diagnostic: Diagnostic): Diagnostic =>
-    strict ? { ...nameDiagnosticFrom(diagnostic, root), severity: 'error' } : nameDiagnosticFrom(diagnostic, root);
+  const toFinal = (diagnostic: Diagnostic): Diagnostic => {
+    const named = locateAdded(nameDiagnosticFrom(diagnostic, root), root);
+    return strict ? { ...named, severity: 'error' } : named;
+  };
   return {
     add(found) {
       all.push(...found.map(toFinal));
@@ -38,7 +41,7 @@ export function toReport(cause: unknown, root: string): unknown {
   if (!(cause instanceof DiptychError)) return cause;
   const from = cause.root ?? root;
   return new DiptychError(
-    cause.diagnostics.map((diagnostic) => nameDiagnosticFrom(diagnostic, from)),
+    cause.diagnostics.map((diagnostic) => locateAdded(nameDiagnosticFrom(diagnostic, from), from)),
     from,
   );
 }

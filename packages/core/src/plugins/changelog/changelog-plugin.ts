@@ -57,32 +57,59 @@ type Titled = ChangelogOptions & { title: string };
 function toPages(options: Titled, releases: readonly Release[], { key, lang }: Config['locales'][number]): AddedPage[] {
   const { title, description, split } = options;
   const folder = options.pagePath.replace(/\/?$/, '/');
-  const page = (pagePath: string, frontmatter: AddedPage['frontmatter'], content: string): AddedPage => ({
+  const page = (pagePath: string, frontmatter: AddedPage['frontmatter'], parts: readonly Part[]): AddedPage => ({
     pagePath,
     locale: key,
     format: 'md',
     frontmatter,
-    content,
+    content: parts.map(({ text }) => text).join(''),
+    source: { file: options.file, lines: parts.flatMap(linesOf) },
   });
   const own = { title, ...(description && { description }) };
   if (!split) {
-    const parts = releases.map(
-      (release) => `## ${release.name} {#${release.id}}\n\n${aboutOf(release, lang)}${release.content}\n`,
-    );
-    return [page(options.pagePath, own, parts.join('\n'))];
+    const parts = releases.flatMap((release, index): Part[] => {
+      const heading = `${index > 0 ? '\n' : ''}## ${release.name} {#${release.id}}\n\n`;
+      return [{ text: heading, line: release.line }, ...contentOf(release, lang)];
+    });
+    return [page(options.pagePath, own, parts)];
   }
   const links = releases.map(
-    ({ id, name, date }) => `- [${escapeText(name)}](${folder}${id})${date ? ` – ${inWords(date, lang)}` : ''}`,
+    ({ id, name, date, line }): Part => ({
+      text: `- [${escapeText(name)}](${folder}${id})${date ? ` – ${inWords(date, lang)}` : ''}\n`,
+      line,
+    }),
   );
   return [
-    page(folder, own, `${links.join('\n')}\n`),
+    page(folder, own, links),
     ...releases.map((release) =>
       page(
         folder + release.id,
         { title: `${title} ${release.name}`, ...(release.date && { date: release.date }) },
-        `${aboutOf(release, lang)}${release.content}\n`,
+        contentOf(release, lang),
       ),
     ),
+  ];
+}
+
+/** Whole lines of a page, and where they come from. */
+interface Part {
+  text: string;
+  /** Line of the changelog, from 1. */
+  line: number;
+  /** Whether further lines follow that one in the changelog, too; otherwise all come from it. */
+  isCopy?: boolean;
+}
+
+function linesOf({ text, line, isCopy }: Part): number[] {
+  const count = text.split('\n').length - 1;
+  return Array.from({ length: count }, (_, index) => line + (isCopy ? index : 0));
+}
+
+/** What stands below the heading of a release. */
+function contentOf(release: Release, lang: string): Part[] {
+  return [
+    { text: aboutOf(release, lang), line: release.line },
+    { text: `${release.content}\n`, line: release.contentLine, isCopy: true },
   ];
 }
 

@@ -10,6 +10,9 @@ export interface Release {
   link?: string;
   /** Markdown below the heading, whose own headings have ids that no other release has. */
   content: string;
+  /** The line of the file that its heading is in, and that of the first line of the content, from 1. */
+  line: number;
+  contentLine: number;
 }
 
 const RELEASE = /^##\s+(.+?)\s*$/;
@@ -28,18 +31,22 @@ export function changelogToReleases(markdown: string): { title?: string; release
   const releases: Release[] = [];
   let title: string | undefined;
   let fence: string | undefined;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const mark = FENCE.exec(line)?.[1];
     const isCode = fence !== undefined || mark !== undefined;
     if (mark && fence === undefined) fence = mark;
     else if (mark && fence !== undefined && line.trim().startsWith(fence)) fence = undefined;
     const heading = isCode ? undefined : RELEASE.exec(line)?.[1];
     const last = releases.at(-1);
-    if (heading !== undefined) releases.push(toRelease(heading, links, releases));
+    if (heading !== undefined) releases.push(toRelease(heading, index + 1, { links, others: releases }));
     else if (last) last.content += `${isCode ? line : withOwnId(line, last.id)}\n`;
     else if (!isCode) title ??= /^#\s+(.+?)\s*$/.exec(line)?.[1];
   }
-  for (const release of releases) release.content = release.content.trim();
+  for (const release of releases) {
+    const [blank = ''] = /^\s*/.exec(release.content) ?? [];
+    release.contentLine += blank.split('\n').length - 1;
+    release.content = release.content.trim();
+  }
   return { title, releases };
 }
 
@@ -49,7 +56,11 @@ function pairOf(match: RegExpExecArray | null): [string, string][] {
 }
 
 /** `[1.2.0] - 2026-01-31`, `[1.2.0](https://…) (2026-01-31)`, `v1.2.0`. */
-function toRelease(heading: string, links: ReadonlyMap<string, string>, others: readonly Release[]): Release {
+function toRelease(
+  heading: string,
+  line: number,
+  { links, others }: { links: ReadonlyMap<string, string>; others: readonly Release[] },
+): Release {
   const [, inBrackets, address] = /\[([^\]]+)\](?:\(([^)\s]+)\))?/.exec(heading) ?? [];
   const date = DATE.exec(heading)?.[0];
   const bare = heading.replace(DATE, '').replace(/\(\s*\)|\s+[-–—]\s*$/g, '');
@@ -61,7 +72,15 @@ function toRelease(heading: string, links: ReadonlyMap<string, string>, others: 
   const id = /^\d/.test(base) ? `v${base}` : base || 'release';
   const same = others.filter((other) => other.name === name).length;
   const link = address ?? (inBrackets === undefined ? undefined : links.get(inBrackets));
-  return { name, id: same > 0 ? `${id}-${same}` : id, content: '', ...(date && { date }), ...(link && { link }) };
+  return {
+    name,
+    id: same > 0 ? `${id}-${same}` : id,
+    content: '',
+    line,
+    contentLine: line + 1,
+    ...(date && { date }),
+    ...(link && { link }),
+  };
 }
 
 /** "Patch changes" is below every release: a number behind its id would change with each new one. */

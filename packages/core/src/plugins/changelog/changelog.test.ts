@@ -63,10 +63,10 @@ it('reads what Changesets writes, with ids that a new release leaves alone', () 
 
 it('reads dates and links of Keep a Changelog and release-please', () => {
   const { releases } = changelogToReleases(KEPT.replace(/\n/g, '\r\n'));
-  expect(releases.map(({ content, ...release }) => release)).toEqual([
-    { name: 'Unreleased', id: 'unreleased', link: 'https://example.com/compare/2.0.0...main' },
-    { name: '2.0.0', id: 'v2-0-0', date: '2026-01-31', link: 'https://example.com/releases/2.0.0' },
-    { name: '1.9.0', id: 'v1-9-0', date: '2025-12-01', link: 'https://example.com/compare/1.8...1.9' },
+  expect(releases.map(({ content, contentLine, ...release }) => release)).toEqual([
+    { name: 'Unreleased', id: 'unreleased', line: 5, link: 'https://example.com/compare/2.0.0...main' },
+    { name: '2.0.0', id: 'v2-0-0', line: 7, date: '2026-01-31', link: 'https://example.com/releases/2.0.0' },
+    { name: '1.9.0', id: 'v1-9-0', line: 13, date: '2025-12-01', link: 'https://example.com/compare/1.8...1.9' },
   ]);
 });
 
