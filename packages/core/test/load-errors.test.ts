@@ -180,3 +180,19 @@ it('an error in Suspense in an article is told, in place of the fallback', async
   expect(outcome).toContain('error component-throws Part.tsx:2:29');
   expect(outcome).toContain('no data');
 });
+
+it('the default style sheet that is not installed is told at the theme, with how to do without it', async () => {
+  const config = "export default {\n  title: 'T',\n  theme: './theme.tsx',\n};\n";
+  const { diagnostics } = await outcomeOf(
+    makeSite({ files: { 'diptych.config.ts': config, 'docs/index.md': '# Home\n' } }),
+  );
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'import-missing',
+      message: '"@diptych/theme-ui/styles.css" cannot be found.',
+      file: 'diptych.config.ts',
+      line: 3,
+      suggestion: expect.stringContaining('Set `styles: []` in the config'),
+    },
+  ]);
+});

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
+import { DEFAULT_STYLES } from '../config/schema.js';
 import { tsconfigsOf } from '../config/tsconfig-paths.js';
 import { bundlerErrorsToDiagnostics, missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
+import { packageOf } from '../diagnostics/packages.js';
 import { findInConfig } from '../routes/find-in-config.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
@@ -49,12 +52,19 @@ export async function bundleSite(
   return { bundle, diagnostics: [] };
 }
 
-/** A style sheet that is missing and that no module imports is named in the config, or by a plugin elsewhere. */
+/** A style sheet that is missing and that no module imports is named in the config, by default, or by a plugin elsewhere. */
 function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: BundleInput['config']): Diagnostic {
   if (diagnostic.code !== 'import-missing' || diagnostic.file !== undefined) return diagnostic;
   const style = styles.find((name) => diagnostic.message.startsWith(`"${toImportable(name, root)}"`));
-  const location = style === undefined ? {} : findInConfig(style, { configFile });
-  return style === undefined || location.line === undefined ? diagnostic : missingImport(style, location);
+  if (style === undefined) return diagnostic;
+  const location = findInConfig(style, { configFile });
+  if (location.line !== undefined) return missingImport(style, location);
+  if (!DEFAULT_STYLES.includes(style)) return diagnostic;
+  return {
+    ...diagnostic,
+    ...locateKey(configFile, ['theme']),
+    suggestion: `Set \`styles: []\` in the config, as the theme brings its own, or install the default: npm install ${packageOf(style)}`,
+  };
 }
 
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {
