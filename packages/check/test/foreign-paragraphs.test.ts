@@ -49,3 +49,18 @@ it.each([
 ])('%s stays', async (_, body) => {
   expect(await fix(body)).toEqual({ fixed: body, codes: ['foreign-syntax'] });
 });
+
+it.each([
+  ['an admonition', 'md', 'A\n\n!!! note "Mind this"\n    Some text.\n\n    More.\n\nAfter', ':::note Mind this'],
+  ['an admonition at the end', 'md', 'A\n\n!!! note\n    Some text.', ':::note'],
+  ['imported code', 'md', '<<< @/snippets/sum.ts\n\nAfter', '```ts file='],
+  ['a component in one line', 'mdx', '- a\n\n  <Callout>Some text.</Callout>\n\nAfter', ':::note'],
+])('%s keeps the line endings of its file', async (_, extension, body, expected) => {
+  const file = `docs/guide/b.${extension}`;
+  site.write(file, `---\ntitle: A\n---\n\n${body}\n`.replaceAll('\n', '\r\n'));
+  await site.check({ rules: ['syntax'], fix: true });
+  const text = site.read(file);
+  site.remove(file);
+  expect(text).toContain(expected);
+  expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+});

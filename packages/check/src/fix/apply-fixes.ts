@@ -75,7 +75,10 @@ function touch(a: FixEdit, b: FixEdit): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Applies edits that do not overlap to a text. */
+/**
+ * Applies edits that do not overlap to a text. Fixes are written with `\n`: where all lines of the text end with
+ * `\r\n`, those of the result do.
+ */
 export function editText(text: string, edits: readonly FixEdit[]): string {
   let out = '';
   let at = 0;
@@ -83,5 +86,7 @@ export function editText(text: string, edits: readonly FixEdit[]): string {
     out += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return out + text.slice(at);
+  out += text.slice(at);
+  const isCrlf = text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+  return isCrlf ? out.replace(/\r?\n/g, '\r\n') : out;
 }
