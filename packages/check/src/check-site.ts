@@ -80,8 +80,10 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
     last = { site, read, calls: ran.calls, summaries: ran.summaries };
     return ran.diagnostics.map((diagnostic) => moveLinks(diagnostic, site));
   };
+  const pairRules = new Set(guarded.flatMap(({ rule }) => (rule.scope === 'pair' ? [rule.name] : [])));
+  const isHidden = ({ rule = '', code }: Diagnostic) => pairRules.has(rule) || code === 'anchor-dead';
   const { diagnostics, fixed } = options.fix
-    ? await fixSafely(check, config.root)
+    ? await fixSafely(check, config.root, isHidden)
     : { diagnostics: await check(), fixed: 0 };
   return {
     root: config.root,

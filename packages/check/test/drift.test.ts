@@ -256,6 +256,14 @@ test('a page with missing sections is refused, and nothing of it recorded', asyn
   });
 });
 
+test('a page that cannot be parsed is not accepted, and its translation is not compared', async () => {
+  site.edit(PAGE.en, 'title: Retry', 'title: "Retry');
+  expect(await site.diagnostics('drift')).toEqual([]);
+  const { accepted, refused } = await accept(PAGE.zh);
+  const reason = 'its original cannot be parsed. Run "diptych check" and fix what it finds';
+  expect({ accepted, refused }).toMatchObject({ accepted: [], refused: [{ reason }] });
+});
+
 test('pages that were never accepted are one warning for the whole site', async () => {
   site.remove(RECORD);
   expect(await site.diagnostics('drift', 'untracked')).toEqual([

@@ -1,11 +1,15 @@
 import {
+  createPageReader,
   fingerprintOf,
   lockToText,
+  readText,
   replaceFile,
   type Section,
   type SourceFingerprint,
   type TranslationLock,
 } from '@diptych/core/pages';
+import { hasFrontmatter } from '../pages/has-frontmatter.js';
+import { isParsed } from '../pages/reading-to-facts.js';
 import { type Selection, selectPages, type Translations } from './open-translations.js';
 
 /** The result of accepting translations. */
@@ -53,7 +57,9 @@ async function acceptOne(
   const { reader } = translations;
   const [source, translation] = await Promise.all([reader.read(pair.source), reader.read(pair.translation)]);
   const page = pair.translation.relativePath;
-  const reason = id === undefined ? missingSections(source, translation) : missingSection(id, source, translation);
+  const reason =
+    (await unparsed(pair, translations)) ??
+    (id === undefined ? missingSections(source, translation) : missingSection(id, source, translation));
   if (reason) {
     result.refused.push({ page, reason });
     return;
@@ -65,6 +71,19 @@ async function acceptOne(
   const sections = id === undefined ? made.size : 1;
   const changed = [...now].filter(([key, list]) => JSON.stringify(list) !== JSON.stringify(before.get(key))).length;
   result.accepted.push({ page, sections, changed });
+}
+
+/** Sections are missing from a page that cannot be parsed: recorded now, they would be lost from the record. */
+async function unparsed({ source, translation }: Selection['pair'], { config }: Translations) {
+  const reader = createPageReader(config);
+  for (const page of [translation, source]) {
+    const content = readText(page.file);
+    const reading = 'text' in content ? await reader.read(page, content.text) : undefined;
+    const facts = reading && { diagnostics: reading.diagnostics, isParsed: isParsed(reading) };
+    if (facts?.isParsed && hasFrontmatter({ facts })) continue;
+    return `${page === source ? 'its original' : 'it'} cannot be parsed. Run "diptych check" and fix what it finds`;
+  }
+  return undefined;
 }
 
 function fingerprints(source: readonly Section[], translation: readonly Section[]): Map<string, SourceFingerprint[]> {

@@ -151,7 +151,9 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
       const { rule, context } = one;
       if (rule.scope !== 'pair') return [];
       const key = [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''];
-      return [{ ...one, key, page: pair.translation.file, check: () => rule.check(pair, context) }];
+      // Facts are decoded on demand: only if the result is not cached.
+      const check = () => (isParsed(pair) ? rule.check(pair, context) : []);
+      return [{ ...one, key, page: pair.translation.file, check }];
     });
   const key = site.pages.map(({ hash }) => hash);
   const ofSite = prepared.flatMap((one): Job[] => {
@@ -159,6 +161,11 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
     return rule.scope === 'site' ? [{ ...one, key, check: () => rule.check(site, context) }] : [];
   });
   return [...site.pages.flatMap(ofPage), ...site.pairs.flatMap(ofPair), ...ofSite];
+}
+
+/** Whether both pages could be parsed; else all content of the one would be missing in the other. */
+function isParsed({ original, translation }: PagePair): boolean {
+  return original.facts.isParsed && translation.facts.isParsed;
 }
 
 function contextOf({ options }: ActiveRule, { config, site, external, codeVersion }: RunInput): RuleContext {

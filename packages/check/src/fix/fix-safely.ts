@@ -14,10 +14,16 @@ export interface SafeFixes {
  * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
  * finding is undone and tried in halves, and a single fix that does so is skipped. Rounds then grow again: fixes that
  * are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
- * in one of them alone, it would be a difference between them.
+ * in one of them alone, it would be a difference between them. Fixes that make pages parsable come first, by themselves:
+ * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden.
  * @param check Checks the current files; findings contain complete fixes.
+ * @param isHidden Whether a finding needs the facts of two pages, and appears only if both can be parsed.
  */
-export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string): Promise<SafeFixes> {
+export async function fixSafely(
+  check: () => Promise<Diagnostic[]>,
+  root: string,
+  isHidden: (diagnostic: Diagnostic) => boolean = () => false,
+): Promise<SafeFixes> {
   let diagnostics = await check();
   let fixed = 0;
   let size = Number.POSITIVE_INFINITY;
@@ -26,13 +32,15 @@ export async function fixSafely(check: () => Promise<Diagnostic[]>, root: string
   const divided = new Set<string>();
   for (;;) {
     const open = diagnostics.filter((diagnostic) => diagnostic.fix && !refused.has(nameOf(diagnostic)));
-    const steps = toSteps(open, divided);
+    const parsing = open.filter(({ fix }) => fix?.makesParsable);
+    const steps = toSteps(parsing.length > 0 ? parsing : open, divided);
     const round = steps.slice(0, Math.min(size, steps.length));
     const batch = round.flatMap(({ fixes }) => fixes);
     if (batch.length === 0) return { diagnostics, fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    if (isBetter(after, diagnostics, batch)) {
+    const compared = parsing.length > 0 ? after.filter((found) => !isHidden(found)) : after;
+    if (isBetter(compared, diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;

@@ -5,7 +5,8 @@ import { replaceUrl } from './replace-url.js';
 
 /**
  * Adds the links to a heading to a fix that changes the heading's id. If one of them cannot be changed, such as the
- * address of a reference, the finding gets no fix: the link would be dead.
+ * address of a reference, the finding gets no fix: the link would be dead. The same holds for a page that could not be
+ * parsed and has such a link.
  */
 export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pages'>): Diagnostic {
   const { fix, ...rest } = diagnostic;
@@ -14,6 +15,7 @@ export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pa
   const idsByRoute = new Map(pages.map(({ route }) => [route, undefined]));
   const edits: FixEdit[] = [];
   for (const page of pages) {
+    if (!page.facts.isParsed && page.text.includes(`#${moved.from}`)) return rest;
     for (const link of page.facts.links) {
       if (link.hash !== moved.from || link.target === undefined) continue;
       if (existingPage(link.target, { idsByRoute }) !== moved.route) continue;

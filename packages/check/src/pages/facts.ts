@@ -65,6 +65,8 @@ export interface PageFacts {
   ids: string[];
   /** Whether these are all ids: the page has no components that could render others. */
   isStatic: boolean;
+  /** Whether all of the page was parsed. If not, facts are missing: nothing follows from their absence. */
+  isParsed: boolean;
   /** Problems that were found while the page was parsed. */
   diagnostics: Diagnostic[];
 }

@@ -71,8 +71,10 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
   let facts: PageFacts | undefined;
   if (reading) {
     facts = readingToFacts(reading);
-    if ('diagnostic' in content) facts.diagnostics.push(content.diagnostic);
-    else cache.set(relativePath, { textHash, hashes: reading.hashes }, facts);
+    if ('diagnostic' in content) {
+      facts.diagnostics.push(content.diagnostic);
+      facts.isParsed = false;
+    } else cache.set(relativePath, { textHash, hashes: reading.hashes }, facts);
   }
   const hashes = reading?.hashes ?? known?.hashes ?? {};
   const page: CheckPage = {

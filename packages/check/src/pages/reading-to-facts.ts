@@ -21,7 +21,13 @@ export function readingToFacts(reading: PageReading): PageFacts {
   const { frontmatter, title, links, imports, ids, isStatic, diagnostics, tree, file } = reading;
   const lists: Lists = { headings: [], fences: [], images: [], components: [] };
   collect(tree, { lists, file, level: 0 });
-  return { frontmatter, title, ...lists, links, imports, ids, isStatic, diagnostics };
+  return { frontmatter, title, ...lists, links, imports, ids, isStatic, isParsed: isParsed(reading), diagnostics };
+}
+
+/** Of a page with a syntax error nothing is read, or a statement, expression or fragment is missing. */
+export function isParsed({ diagnostics, tree }: PageReading): boolean {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return errors.length === 0 || (tree.children.length > 0 && errors.every(({ code }) => code !== 'mdx-syntax'));
 }
 
 interface At {

@@ -6,6 +6,8 @@ import type { LanguageDoc, OptionDiagnostic, Reference } from './types.js';
 /** Input of the comparison of names. */
 export interface NamesInput {
   docs: readonly LanguageDoc[];
+  /** Whether these are all: `false` if a page could not be parsed. Default `true`. */
+  isComplete?: boolean;
   reference: Pick<Reference, 'type'>;
   undocumented?: Undocumented;
   /** File to report for an option without a page if there is no list. */
@@ -14,7 +16,7 @@ export interface NamesInput {
 
 /** Compares the sets of options: pages without an option, options without a page, and stale entries of the list. */
 export function compareNames(input: NamesInput, declared: ReadonlyMap<string, DeclaredOption>): OptionDiagnostic[] {
-  const { docs, undocumented, fallback, reference } = input;
+  const { docs, isComplete = true, undocumented, fallback, reference } = input;
   const languages = [...new Set(docs.map(({ lang }) => lang))];
   const namesIn = (lang: string) => new Set(docs.filter((doc) => doc.lang === lang).map(({ name }) => rootOf(name)));
   const named = new Map(languages.map((lang) => [lang, namesIn(lang)]));
@@ -34,7 +36,7 @@ export function compareNames(input: NamesInput, declared: ReadonlyMap<string, De
       },
     ];
   });
-  for (const name of declared.keys()) {
+  for (const name of isComplete ? declared.keys() : []) {
     if (undocumented && Object.hasOwn(undocumented.reasons, name)) continue;
     const missing = languages.filter((lang) => !named.get(lang)?.has(name));
     if (missing.length === 0 && languages.length > 0) continue;

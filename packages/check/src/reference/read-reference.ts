@@ -7,6 +7,8 @@ import type { KnownDefault, LanguageDoc, OptionDiagnostic, Reference } from './t
 /** What a site states about the options of a type. */
 export interface ReadReference {
   docs: LanguageDoc[];
+  /** Whether all pages could be parsed; else an option without a page may be on one of the others. */
+  isComplete: boolean;
   /** Lists on pages that could not be read. */
   unreadable: OptionDiagnostic[];
   undocumented?: Undocumented;
@@ -22,9 +24,14 @@ export async function readReference(
 ): Promise<ReadReference> {
   const docs: LanguageDoc[] = [];
   const unreadable: OptionDiagnostic[] = [];
+  let isComplete = true;
   for (const page of pages.filter((one) => isInFolders(one, reference.folders))) {
     const labels = reference.labels?.[page.lang];
     if (reference.labels && !labels) continue;
+    if (!page.facts.isParsed) {
+      isComplete = false;
+      continue;
+    }
     const read = await pageToOptions(page, labels, reference.prefix);
     docs.push(...read.options.map((doc) => ({ ...doc, lang: page.lang })));
     unreadable.push(...read.unreadable.map(toDiagnostic));
@@ -32,6 +39,7 @@ export async function readReference(
   const { undocumented, knownDefaults } = reference;
   return {
     docs,
+    isComplete,
     unreadable,
     ...(undocumented === undefined ? {} : { undocumented: readUndocumented(root, undocumented) }),
     ...(knownDefaults === undefined ? {} : { knownDefaults: readKnownDefaults(root, knownDefaults) }),

@@ -4,6 +4,7 @@ import { driftToDiagnostic } from '../drift/drift-to-diagnostic.js';
 import { originalDiffs } from '../drift/original-diff.js';
 import { sectionsOfPage } from '../drift/sections-of-page.js';
 import { variantOfPage } from '../drift/site-locks.js';
+import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import type { PagePair, PairRule, RuleContext } from '../types.js';
 
 /** Translated sections are up to date with their originals. */
@@ -14,8 +15,9 @@ export const drift: PairRule = {
   inputsOf: (pair, context) => JSON.stringify([...(acceptedOf(pair, context) ?? [])]),
   async check(pair, context) {
     const accepted = acceptedOf(pair, context);
-    if (!accepted) return [];
     const { original, translation } = pair;
+    // The frontmatter is part of the first section.
+    if (!accepted || !hasFrontmatter(original) || !hasFrontmatter(translation)) return [];
     const [source, translated] = await Promise.all([
       sectionsOfPage(original, context),
       sectionsOfPage(translation, context),

@@ -1,7 +1,9 @@
-import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { didYouMean, escapeRegExp, frontmatterKeys, listNames } from '@diptych/core/pages';
+import type { Diagnostic } from '@diptych/core';
+import { didYouMean, frontmatterKeys, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
+import { hasFrontmatter } from '../pages/has-frontmatter.js';
+import { keyIn } from '../pages/key-in.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, SiteRule } from '../types.js';
 
@@ -60,8 +62,8 @@ export const frontmatter: SiteRule<Options> = {
         ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
       );
       found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
-      // Invalid YAML has been reported already.
-      if (known.some(({ severity }) => severity === 'error')) continue;
+      // Invalid YAML has been reported already, and so has a file that cannot be read.
+      if (!hasFrontmatter(page)) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
       if (given.unknown === 'deny') found.push(...unknownKeys(page, [...Object.keys(given.fields), ...ofTheme]));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));
@@ -144,16 +146,4 @@ async function bySchema(page: CheckPage, schema: StandardSchema): Promise<Diagno
       'Change the value so that it matches the schema of the site.',
     );
   });
-}
-
-/** The location of a key: its line in the YAML at the top, or in the literal of a component page. */
-function keyIn({ file, text }: CheckPage, key: string): DiagnosticLocation {
-  const escaped = escapeRegExp(key);
-  const match = key && new RegExp(`^([ \\t]*)["']?${escaped}["']?[ \\t]*:`, 'm').exec(text.slice(0, headLength(text)));
-  const before = match ? text.slice(0, match.index) : '';
-  return { file, line: before.split('\n').length, column: match ? (match[1]?.length ?? 0) + 1 : 1 };
-}
-
-function headLength(text: string): number {
-  return /^\uFEFF?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0].length ?? text.length;
 }

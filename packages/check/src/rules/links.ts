@@ -122,7 +122,8 @@ async function targetsOf(
   redirects: LinkTargets['redirects'],
 ): Promise<LinkTargets> {
   const { pages, sources } = site;
-  const rendered = await idsOfComponents(site, context);
+  const unknown = new Set(pages.filter(({ facts }) => !facts.isParsed).map(({ route }) => route));
+  const rendered = new Map([...(await idsOfComponents(site, context))].filter(([route]) => !unknown.has(route)));
   const fallbackPages = sources.pages.flatMap(({ routePath, fallback }) =>
     fallback ? [[routePath, rendered.get(fallback.routePath)] as const] : [],
   );
@@ -150,7 +151,7 @@ async function idsOfComponents(
   for (const { facts } of site.pages) {
     for (const { target, hash } of facts.links) {
       const page = target === undefined || !hash ? undefined : pageOf(target);
-      if (page && !page.facts.isStatic && !written.get(page.route)?.has(hash ?? '')) open.add(page);
+      if (page?.facts.isParsed && !page.facts.isStatic && !written.get(page.route)?.has(hash ?? '')) open.add(page);
     }
   }
   if (open.size === 0) return written;

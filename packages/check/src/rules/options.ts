@@ -90,7 +90,7 @@ async function checkOne(reference: Reference, { site, context, passed }: Tools):
   const ts = loadTypeScript(root, 'options');
   const resolved = await resolveDefaults(reference, root);
   const diagnostics = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
-  if (diagnostics.length === 0) passed.add(...key);
+  if (diagnostics.length === 0 && read.isComplete) passed.add(...key);
   return [...unreadable, ...diagnostics];
 }
 

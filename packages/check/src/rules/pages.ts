@@ -1,5 +1,7 @@
-import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import type { Diagnostic } from '@diptych/core';
 import { listNames } from '@diptych/core/pages';
+import { hasFrontmatter } from '../pages/has-frontmatter.js';
+import { keyIn } from '../pages/key-in.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, SiteRule } from '../types.js';
 
@@ -18,8 +20,15 @@ export const pages: SiteRule = {
       if (page.lang !== first) {
         if (byName.has(name(page, first ?? ''))) return [];
         const message = `${page.pagePath} has no page in the first language, "${first}".`;
-        return [report(locate(page), message, 'Write the original, or remove the translation of a page that is gone.')];
+        return [
+          report(
+            keyIn(page, 'translation'),
+            message,
+            'Write the original, or remove the translation of a page that is gone.',
+          ),
+        ];
       }
+      if (!hasFrontmatter(page)) return [];
       const declared = declaredOf(page);
       const missing = others.filter((lang) => !byName.has(name(page, lang)));
       const late = others.filter((lang) => byName.has(name(page, lang)) && declared(lang) !== undefined);
@@ -28,14 +37,14 @@ export const pages: SiteRule = {
           .filter((lang) => declared(lang) === undefined)
           .map((lang) =>
             report(
-              locate(page),
+              keyIn(page, 'translation'),
               `${page.pagePath} has no page in "${lang}".`,
               `Write ${page.relativePath.replace(`${page.lang}/`, `${lang}/`)}, or declare it in the frontmatter: "translation: pending", "absent" or "fallback".`,
             ),
           ),
         ...late.map((lang) =>
           report(
-            locate(page),
+            keyIn(page, 'translation'),
             `${page.pagePath} is declared as "${declared(lang)}" in "${lang}", but it exists.`,
             'Remove "translation" from the frontmatter.',
           ),
@@ -44,7 +53,7 @@ export const pages: SiteRule = {
           .filter((lang) => !others.includes(lang))
           .map((lang) =>
             report(
-              locate(page),
+              keyIn(page, 'translation'),
               lang === first
                 ? `"translation" names "${lang}", the language of the page itself.`
                 : `"translation" names "${lang}", which is no language of the site.`,
@@ -67,10 +76,4 @@ function declaredOf({ facts }: CheckPage): (lang: string) => string | undefined 
 function declaredLanguages({ facts }: CheckPage): string[] {
   const { translation } = facts.frontmatter;
   return typeof translation === 'object' ? Object.keys(translation) : [];
-}
-
-/** The location of `translation` in the frontmatter, else the first line. */
-function locate({ file, text }: CheckPage): DiagnosticLocation {
-  const declared = text.split('\n').findIndex((line) => /^translation:/.test(line));
-  return { file, line: Math.max(declared + 1, 1), column: 1 };
 }
