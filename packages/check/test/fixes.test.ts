@@ -124,6 +124,25 @@ test('keys and comments of another tool are written as they are here', async () 
   own.close();
 });
 
+test.each([
+  ['js', 'const a = "// highlight-next-line";', false],
+  ['js', 'const a = `\n// highlight-next-line\n`;', false],
+  ['js', "const a = 'b'; // highlight-next-line", true],
+  ['js', "it's ( // highlight-next-line", false],
+  ['py', 'a = "# highlight-next-line"', false],
+  ['py', "a = 'b' # it's highlight-next-line", true],
+  ['vb', "' highlight-next-line", true],
+  ['tsx', '<div>\n  {/* highlight-next-line */}\n  <a />\n</div>', true],
+])('a comment of another tool stays in a string of %s: %s', async (lang, code, isFixed) => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.md': `# Home\n\n- a\n\n  \`\`\`${lang}\n  b\n  ${code.replaceAll('\n', '\n  ')}\n  \`\`\`\n`,
+  });
+  await own.check({ rules: ['syntax'], fix: true });
+  expect(own.read('docs/index.md').includes('[!code highlight]')).toBe(isFixed);
+  own.close();
+});
+
 test('an id that somebody wrote is not replaced', async () => {
   const before = site.read(ZH);
   site.edit(ZH, '{#tools}', '{#tool}');

@@ -30,9 +30,15 @@ const SKIPPED = new Set(['type', 'start', 'end', 'raw', 'loc', 'range', 'parent'
  * @returns `undefined` if the code is not a valid program.
  */
 export function programToTokens(code: string, lang: string): Token[] | undefined {
+  const program = parseProgram(code, lang);
+  return program && nodeToTokens(program);
+}
+
+/** Parses JavaScript or TypeScript; `undefined` for other languages, and if the code is not a valid program. */
+export function parseProgram(code: string, lang: string): CodeNode | undefined {
   for (const dialect of LANGUAGES[lang] ?? []) {
     const program = parseCode(code, dialect);
-    if (program) return nodeToTokens(program);
+    if (program) return program;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Fix } from '@diptych/core';
 import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
+import { isInText } from '../fix/is-in-text.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
@@ -29,13 +30,26 @@ export const syntax: PageRule<v.InferOutput<typeof options>> = {
 
 /** Adds the fix of what other documentation tools have and Diptych writes in another way. */
 function withFix(diagnostic: Diagnostic, page: CheckPage, { config }: RuleContext): Diagnostic {
-  if (diagnostic.fix || diagnostic.file !== page.file) return diagnostic;
+  if (diagnostic.fix) return withoutUnsafeFix(diagnostic, page);
+  if (diagnostic.file !== page.file) return diagnostic;
   if (diagnostic.code === 'foreign-syntax' && /^Rename the file/.test(diagnostic.suggestion)) {
     const files = renameToMdx(page);
     return files ? { ...diagnostic, fix: { edits: [], files, makesParsable: true } } : diagnostic;
   }
   const edits = editsFor(diagnostic, page, config);
   return edits ? { ...diagnostic, fix: { edits, makesParsable: diagnostic.code === 'mdx-syntax' } } : diagnostic;
+}
+
+/** A comment of another tool may be shown in a string, which is not to be changed. */
+function withoutUnsafeFix(diagnostic: Diagnostic, { file, text, facts }: CheckPage): Diagnostic {
+  const { code, fix, line = 0, ...rest } = diagnostic;
+  const [edit] = fix?.edits ?? [];
+  const fence = facts.fences.find((one) => one.file === file && one.line < line && line < one.endLine);
+  if (code !== 'code-notation-unknown' || !edit || !fence) return diagnostic;
+  const above = fence.code.split('\n', line - fence.line - 1);
+  const start = above.reduce((sum, one) => sum + one.length + 1, 0);
+  const offset = fence.code.indexOf(text.slice(edit.start, edit.end), start);
+  return isInText(fence.code, offset, fence.lang) ? { code, line, ...rest } : diagnostic;
 }
 
 /** A page with JSX or imports, under the name that lets it have them. */
