@@ -30,7 +30,7 @@ export function givenLanguage({ languages }: Site, language: string | undefined)
   const found = languages.find(({ key, lang }) => [key.toLowerCase(), lang.toLowerCase()].includes(wanted));
   if (found) return found.key;
   const names = languages.map(({ key, label }) => `${key} (${label})`).join(', ');
-  throw new McpError(`This site has no language "${language}".`, `Its languages are ${names}.`);
+  throw new McpError(`This site has no language "${shorten(language)}".`, `Its languages are ${names}.`);
 }
 
 /**
@@ -40,10 +40,18 @@ export function givenLanguage({ languages }: Site, language: string | undefined)
 export function givenVersion({ versions }: Site, version: string | undefined): string | undefined {
   if (!version || versions.includes(version)) return version || undefined;
   const names = versions.length > 0 ? `Its versions are ${versions.join(', ')}.` : 'It has no versions: leave it out.';
-  throw new McpError(`This site has no version "${version}".`, names);
+  throw new McpError(`This site has no version "${shorten(version)}".`, names);
 }
 
 /** Formats an entry of a list of pages. */
 export function pageLine({ host }: Site, { title, path, description }: ListedPage): string {
   return `- ${title} — ${host}${path}${description && `: ${description}`}`;
+}
+
+/** Maximum characters of a request that an answer repeats. */
+const MAX_ECHO = 200;
+
+/** A part of the request for an answer that repeats it; the rest of a long one is left out. */
+export function shorten(text: string): string {
+  return text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text;
 }

@@ -1,7 +1,7 @@
 import { McpError } from '../mcp-error.js';
 import { matchName, type NameMatch } from '../site/match-name.js';
 import type { ListedPage, Site } from '../site/types.js';
-import { givenVersion, languageOf } from './answer.js';
+import { givenVersion, languageOf, shorten } from './answer.js';
 
 /** Input of `get_option`. */
 export interface OptionRequest {
@@ -19,24 +19,36 @@ const MAX_LINES = 20;
 const MAX_MATCHES = 3;
 const MAX_TEXT = 6_000;
 
+/** Anything that has the whole name ranks above another name with the same end. */
+const OTHER = 10;
+
 interface Found {
   page: ListedPage;
   match: NameMatch;
 }
 
-/** Returns the documentation of an option, a flag or a member of an API. */
+/**
+ * Returns the documentation of an option, a flag or a member of an API. If only the last part of the name is documented,
+ * the answer says so.
+ */
 export async function getOption(site: Site, { name, language, version }: OptionRequest): Promise<string> {
   const own = languageOf(site, language);
   const scope = givenVersion(site, version) ?? site.versions[0] ?? '';
   const others = site.languages.map(({ key }) => key).filter((key) => key !== own);
+  const noneOf = `No option or member named "${shorten(name)}" is documented.`;
+  let other: string | undefined;
   for (const locale of [own, ...others]) {
     const found = await findIn(site, { name, locale, version: scope });
     if (found.length === 0) continue;
     const label = site.languages.find(({ key }) => key === locale)?.label;
     const note = locale === own ? '' : `Only documented in ${label}:\n\n`;
-    return note + found.map((one) => matchText(one, site)).join('\n\n---\n\n');
+    const text = note + found.map((one) => matchText(one, site)).join('\n\n---\n\n');
+    if (!found.some(({ match }) => match.isOther)) return text;
+    const names = [...new Set(found.map(({ match }) => `"${match.name}"`))].join(' and ');
+    other ??= `${noneOf} This is ${names}, which may be something else:\n\n${text}`;
   }
-  throw new McpError(`No option or member named "${name}" is documented.`, 'Check the spelling, or use search.');
+  if (other !== undefined) return other;
+  throw new McpError(noneOf, 'Check the spelling, or use search.');
 }
 
 async function findIn(
@@ -50,9 +62,11 @@ async function findIn(
       return matchName(markdown, name).map((match) => ({ page, match }));
     }),
   );
-  const all = found.flat().sort((a, b) => b.match.score - a.match.score);
+  const rank = ({ match }: Found) => match.score - (match.isOther ? OTHER : 0);
+  const all = found.flat().sort((a, b) => rank(b) - rank(a));
+  const [best] = all;
   // Full names rank above parts of names; equal matches are all returned.
-  return all.filter(({ match }) => match.score === all[0]?.match.score).slice(0, MAX_MATCHES);
+  return best ? all.filter((one) => rank(one) === rank(best)).slice(0, MAX_MATCHES) : [];
 }
 
 /** Candidate pages, best first; all pages if the site has no search. */
