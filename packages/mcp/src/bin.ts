@@ -1,11 +1,26 @@
 import { McpError } from './mcp-error.js';
+import { ownVersion } from './own-version.js';
 import { serve } from './serve.js';
+
+const USAGE = `Usage: diptych-mcp [address or folder of a site]
+
+  -h, --help     Show this text
+  -v, --version  Show the version
+`;
 
 const [location, ...rest] = process.argv.slice(2);
 
+if (location === '--version' || location === '-v') {
+  process.stdout.write(`${ownVersion()}\n`);
+  process.exit(0);
+}
+if (location === '--help' || location === '-h') {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 if (rest.length > 0 || location?.startsWith('-')) {
-  process.stderr.write('Usage: diptych-mcp [address or folder of a site]\n');
-  process.exit(location === '--help' || location === '-h' ? 0 : 2);
+  process.stderr.write(USAGE);
+  process.exit(2);
 }
 
 serve({ location }).then(

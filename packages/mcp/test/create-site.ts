@@ -6,7 +6,7 @@ import { build } from '@diptych/core';
 
 const FILES: Record<string, string> = {
   'diptych.config.mjs': `export default {
-  title: 'Paper', description: 'Two panels', theme: './theme.tsx', styles: [], lastUpdated: false, base: '/docs/',
+  title: 'Paper', description: 'Two panels', theme: './theme.tsx', styles: [], lastUpdated: false, base: '/docs/', siteUrl: 'https://paper.example',
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
 };
 `,
@@ -20,6 +20,8 @@ const FILES: Record<string, string> = {
   'docs/zh/guide/inside.md': '---\nnoindex: true\n---\n\n# 内部\n\n不对搜索引擎公开。\n',
   'docs/en/config.md':
     '# Config\n\n## build.outDir\n\nFolder of the site.\n\n## Flags\n\n| Flag | Meaning |\n|---|---|\n| `--port <number>` | Port |\n| `--host` | Name |\n',
+  'docs/en/api.md':
+    '# API\n\n## Format\n\nOptions.\n\n| Name | Meaning |\n|---|---|\n| `locale` | Language |\n\n## DIGITS\n\nTwo.\n',
 };
 
 /** Builds a small site outside the repository, under the base `/docs/`. */

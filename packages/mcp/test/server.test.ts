@@ -108,11 +108,20 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
 
   it('lists pages', async () => {
     const all = await call(client, 'list_pages', {});
-    expect(all.match(/^- /gm)).toHaveLength(3);
+    expect(all.match(/^- /gm)).toHaveLength(4);
     expect(await call(client, 'list_pages', { under: 'guide', language: 'zh' })).toContain(
       `- 开始 — ${origin}/docs/zh/guide/start`,
     );
-    expect(await call(client, 'list_pages', { under: 'nowhere' })).toMatch(/^ERROR There are no pages under "nowhere"/);
+    expect(await call(client, 'list_pages', { under: 'nowhere' })).toBe(
+      'ERROR There are no pages under "nowhere".\nFolders and pages at the top: guide, api, config.',
+    );
+    const chinese = await call(client, 'list_pages', { under: '/docs/zh/guide/' });
+    expect(chinese).toContain(`- 开始 — ${origin}/docs/zh/guide/start`);
+    expect(chinese).not.toContain('Start');
+    expect(await call(client, 'list_pages', { under: '/zh/guide/', language: 'en' })).toContain('- Start — ');
+    expect(await call(client, 'list_pages', { offset: 9 })).toBe(
+      'ERROR There are 4 pages: none is left after offset 9.\nUse a smaller offset.',
+    );
   });
 
   it('looks up options', async () => {
@@ -122,6 +131,42 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     expect(await call(client, 'get_option', { name: '--port' })).toContain('| `--port <number>` | Port |');
     expect(await call(client, 'get_option', { name: '--port', language: 'zh' })).toMatch(/^Only documented in English/);
     expect(await call(client, 'get_option', { name: 'nope' })).toMatch(/^ERROR No option or member named "nope"/);
+    expect(await call(client, 'get_option', { name: 'Format.locale' })).toMatch(/^API — [\s\S]*\| `locale` \|/);
+  });
+
+  it('says that an option is not documented where another one has the end of its name', async () => {
+    for (const [name, other] of [
+      ['Format.digits', 'DIGITS'],
+      ['Nope.locale', 'locale'],
+      ['server.format', 'Format'],
+    ] as const) {
+      expect(await call(client, 'get_option', { name })).toContain(
+        `No option or member named "${name}" is documented. This is "${other}", which may be something else:\n\nAPI — `,
+      );
+    }
+  });
+
+  it('refuses an address of another site', async () => {
+    const message = /^ERROR https:\/\/evil\.example is not the address of this site\.\nThis site is at http/;
+    for (const address of ['https://evil.example/', 'https://evil.example/docs/guide/start']) {
+      expect(await call(client, 'read_page', { page: address })).toMatch(message);
+      expect(await call(client, 'list_pages', { under: address })).toMatch(message);
+    }
+    expect(await call(client, 'read_page', { page: 'http://localhost:3000/docs/guide/start' })).toContain('# Start');
+  });
+
+  it('does not repeat all of a long request', async () => {
+    const long = 'q'.repeat(10_000);
+    for (const [tool, request] of [
+      ['search', { query: long }],
+      ['read_page', { page: long }],
+      ['read_page', { page: 'guide/start', section: long }],
+      ['list_pages', { under: long }],
+      ['get_option', { name: long }],
+      ['get_option', { name: 'a', language: long }],
+    ] as const) {
+      expect((await call(client, tool, request)).length).toBeLessThan(1000);
+    }
   });
 });
 
@@ -167,6 +212,20 @@ it.each([
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
   expect(err).toMatch(message);
+});
+
+it.each([
+  ['--version', /^\d+\.\d+\.\d+\S*\n$/, 0],
+  ['--help', /^Usage: diptych-mcp \[/, 0],
+  ['--nope', /^$/, 2],
+])('answers %s', async (option, expected, code) => {
+  const child = spawn(process.execPath, [BIN, option], { stdio: 'pipe' });
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  expect(await once(child, 'close')).toEqual([code, null]);
+  expect(out).toMatch(expected);
 });
 
 it('says to build a site that is not built', async () => {

@@ -15,7 +15,8 @@ export async function openSite(files: SiteFiles): Promise<Site> {
   const site = await readEntry(files);
   const versions = site.versions.map(({ name }) => name);
   const scope = { base: site.base, locales: site.locales.map(({ key }) => key), versions };
-  const first = readPageList((await files.read(`${site.base}llms.txt`)) ?? '', scope);
+  const list = (await files.read(`${site.base}llms.txt`)) ?? '';
+  const first = readPageList(list, scope);
   const others = await Promise.all(
     first.lists.map(async (path) => readPageList((await files.read(path)) ?? '', scope)),
   );
@@ -31,6 +32,7 @@ export async function openSite(files: SiteFiles): Promise<Site> {
     description: site.locale.description,
     base: site.base,
     host: files.host,
+    origins: [files.host, /(?:\]\(|^Home: )(https?:\/\/[^/\s)]+)/m.exec(list)?.[1] ?? ''].filter(Boolean),
     languages: site.locales.map(({ key, lang, label }) => ({ key, lang, label })),
     versions,
     pages,

@@ -35,6 +35,8 @@ export interface Site {
   base: string;
   /** Origin of its addresses; `''` for a folder. */
   host: string;
+  /** Origins of its addresses: where it is read from, and the one that it is built for. */
+  origins: string[];
   /** The default first. */
   languages: SiteLanguage[];
   /** Names, the default first; empty if the site has none. */

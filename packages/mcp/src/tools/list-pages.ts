@@ -1,8 +1,9 @@
 import { McpError } from '../mcp-error.js';
+import { refuseOtherSite } from '../site/other-site.js';
 import { pageKey } from '../site/page-key.js';
 import { divideKey } from '../site/read-page-list.js';
-import type { Site } from '../site/types.js';
-import { givenVersion, languageOf, pageLine } from './answer.js';
+import type { ListedPage, Site } from '../site/types.js';
+import { givenLanguage, givenVersion, pageLine, shorten } from './answer.js';
 
 /** Input of `list_pages`. */
 export interface ListRequest {
@@ -16,11 +17,24 @@ export interface ListRequest {
 
 /** Maximum pages in an answer: about 15,000 tokens. */
 const MAX_LISTED = 300;
+/** Maximum folders that an error lists. */
+const MAX_FOLDERS = 50;
 
-/** Lists the pages of a language in the order of the sidebars. */
-export async function listPages(site: Site, { under, language, version, offset = 0 }: ListRequest): Promise<string> {
-  const locale = languageOf(site, language);
-  const wanted = givenVersion(site, version) ?? site.versions[0] ?? '';
+/**
+ * Lists the pages of a language in the order of the sidebars. Language and version are taken from the address of the
+ * folder unless they are given.
+ */
+export async function listPages(
+  site: Site,
+  { under = '', language, version, offset = 0 }: ListRequest,
+): Promise<string> {
+  refuseOtherSite(under, site);
+  const { key: folder, ...named } = divideKey(pageKey(under, site.base), {
+    locales: site.languages.map(({ key }) => key),
+    versions: site.versions,
+  });
+  const locale = givenLanguage(site, language) ?? named.locale;
+  const wanted = givenVersion(site, version) ?? named.version;
   const own = site.pages.filter((page) => page.locale === locale && page.version === wanted);
   if (own.length === 0) {
     throw new McpError(
@@ -28,14 +42,18 @@ export async function listPages(site: Site, { under, language, version, offset =
       'Use search: what the site keeps out of its lists can be found and read.',
     );
   }
-  const { key: folder } = divideKey(pageKey(under ?? '', site.base), {
-    locales: site.languages.map(({ key }) => key),
-    versions: site.versions,
-  });
   const pages = own.filter(({ key }) => folder === '' || `${key}/`.startsWith(`${folder}/`));
   if (pages.length === 0) {
-    const folders = [...new Set(own.flatMap(({ key }) => key.split('/').slice(0, -1)[0] ?? []))];
-    throw new McpError(`There are no pages under "${under ?? '/'}".`, `Folders are: ${folders.join(', ')}.`);
+    throw new McpError(
+      `There are no pages under "${shorten(under)}".`,
+      `Folders and pages at the top: ${foldersOf(own).join(', ')}.`,
+    );
+  }
+  if (offset >= pages.length) {
+    throw new McpError(
+      `There ${pages.length === 1 ? 'is 1 page' : `are ${pages.length} pages`}: none is left after offset ${offset}.`,
+      'Use a smaller offset.',
+    );
   }
   const shown = pages.slice(offset, offset + MAX_LISTED);
   const lines: string[] = [];
@@ -49,4 +67,9 @@ export async function listPages(site: Site, { under, language, version, offset =
   const rest = pages.length - offset - shown.length;
   const more = rest > 0 ? `\n\n${rest} more: repeat with offset ${offset + shown.length}, or under a folder.` : '';
   return lines.join('\n').trim() + more;
+}
+
+/** Names at the top of the site: folders, and pages in none, such as `/api/`. */
+function foldersOf(pages: readonly ListedPage[]): string[] {
+  return [...new Set(pages.flatMap(({ key }) => key.split('/')[0] || []))].slice(0, MAX_FOLDERS);
 }

@@ -1,8 +1,9 @@
 import { McpError } from '../mcp-error.js';
 import { findPage } from '../site/find-page.js';
 import { type MarkdownSection, markdownSections, plainName } from '../site/markdown-sections.js';
+import { refuseOtherSite } from '../site/other-site.js';
 import type { Site } from '../site/types.js';
-import { givenLanguage, givenVersion, pageLine } from './answer.js';
+import { givenLanguage, givenVersion, pageLine, shorten } from './answer.js';
 
 /** Input of `read_page`. */
 export interface ReadRequest {
@@ -19,6 +20,7 @@ const MAX_PAGE = 60_000;
 /** Returns a page, or a section of it, as Markdown. */
 export async function readPage(site: Site, request: ReadRequest): Promise<string> {
   const [address = '', hash] = request.page.split('#');
+  refuseOtherSite(address, site);
   const found = findPage(site, {
     page: address,
     locale: givenLanguage(site, request.language),
@@ -58,7 +60,7 @@ function sectionText(markdown: string, wanted: string): string {
     sections.find(({ id }) => id.toLowerCase() === wanted.toLowerCase()) ??
     sections.find(({ heading }) => plainName(heading) === name);
   if (section) return section.text.slice(0, MAX_PAGE);
-  throw new McpError(`The page has no section "${wanted}".`, `Its sections are:\n${listOf(sections)}`);
+  throw new McpError(`The page has no section "${shorten(wanted)}".`, `Its sections are:\n${listOf(sections)}`);
 }
 
 function listOf(sections: readonly MarkdownSection[]): string {
@@ -74,7 +76,7 @@ function notFound(
   const elsewhere = found.elsewhere.map((other) => pageLine(site, other));
   const similar = found.similar.map((other) => pageLine(site, other));
   return new McpError(
-    `There is no page "${page}"${scope && ` in ${scope}`}.`,
+    `There is no page "${shorten(page)}"${scope && ` in ${scope}`}.`,
     [
       ...(elsewhere.length > 0 ? ['It exists in another language or version:', ...elsewhere] : []),
       ...(similar.length > 0 ? ['Pages with similar names:', ...similar] : []),

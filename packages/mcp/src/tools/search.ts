@@ -1,7 +1,7 @@
 import type { PageResult, SearchGroup } from '@diptych/search';
 import { McpError } from '../mcp-error.js';
 import type { Site } from '../site/types.js';
-import { givenVersion, languageOf } from './answer.js';
+import { givenVersion, languageOf, shorten } from './answer.js';
 
 /** Input of `search`. */
 export interface SearchRequest {
@@ -26,7 +26,7 @@ export async function searchSite(site: Site, request: SearchRequest): Promise<st
   });
   if (answer.failed) throw new McpError('The search files could not be loaded.', 'Try again, or use list_pages.');
   const groups = answer.groups.filter(({ pages }) => pages.length > 0);
-  if (groups.length === 0) return `No results for "${request.query}". Try other words, or list_pages.`;
+  if (groups.length === 0) return `No results for "${shorten(request.query)}". Try other words, or list_pages.`;
   const corrected = answer.corrected === undefined ? '' : `Showing results for "${answer.corrected}".\n\n`;
   return corrected + groups.map((group) => groupText(group, site)).join('\n\n');
 }
