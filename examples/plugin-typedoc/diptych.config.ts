@@ -11,8 +11,15 @@ export default defineConfig({
     api({
       entry: 'src/index.ts',
       words: {
-        en: { title: 'API', name: 'Name', type: 'Type', meaning: 'Meaning', optional: 'optional' },
-        zh: { title: 'API', name: '名称', type: '类型', meaning: '说明', optional: '可选' },
+        en: {
+          title: 'API',
+          name: 'Name',
+          type: 'Type',
+          meaning: 'Meaning',
+          optional: 'optional',
+          deprecated: 'Deprecated',
+        },
+        zh: { title: 'API', name: '名称', type: '类型', meaning: '说明', optional: '可选', deprecated: '已弃用' },
       },
     }),
   ],

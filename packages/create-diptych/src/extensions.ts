@@ -43,7 +43,7 @@ const EXTENSIONS: Readonly<Partial<Record<Starter, Extension>>> = {
 
 - The pages below \`/api/\` are generated from the exports of \`src/index.ts\`: signatures, comments, parameters, properties. To change them, change the comment in the source.
 - Every export has a comment, and so has every parameter and property whose name does not explain it. An export without one is a warning of the build.
-- \`plugins/api.ts\` belongs to this site: change it as you like.`,
+- \`plugins/api.ts\` and the folder \`plugins/api\` belong to this site: change them as you like.`,
   },
 };
 

@@ -1,0 +1,29 @@
+/** A property, a method or a constructor of a type, or a parameter of a function. */
+export interface Member {
+  name: string;
+  type: string;
+  optional: boolean;
+  /** Its comment. */
+  about: string;
+  /** What its comment says of `@deprecated`, which may be nothing. */
+  deprecated?: string;
+}
+
+/** A signature of a function with its parameters, or a type or value with its members. */
+export interface Part {
+  /** As TypeScript writes it. */
+  code: string;
+  about: string;
+  deprecated?: string;
+  members: Member[];
+}
+
+/** Something that a module exports. */
+export interface Declared {
+  /** That of a member of a namespace begins with the namespace: `shapes.Point`. */
+  name: string;
+  /** More than one for overloads. */
+  parts: Part[];
+  file: string;
+  line: number;
+}
