@@ -22,7 +22,8 @@ const RESETS = {
     'margin: 0; padding: 0; border: 0; border-radius: 0; color: inherit; background: none; box-shadow: none; font: inherit; text-transform: none; cursor: pointer',
   a: 'color: var(--dt-accent-text); text-decoration: underline; text-decoration-thickness: 0.06em; text-underline-offset: 0.2em',
   'ul, ol, fieldset': 'margin: 0; padding: 0; border: 0; list-style: none',
-  'pre, code': 'border: 0; border-radius: 0; box-shadow: none; color: inherit; background: none; font-size: inherit',
+  'pre, code, kbd':
+    'padding: 0; border: 0; border-radius: 0; box-shadow: none; color: inherit; background: none; font-size: inherit',
   'svg, img': 'display: inline; max-inline-size: 100%; vertical-align: middle',
   'dialog, input': 'margin: 0; border: 0; color: inherit; background: none; font: inherit',
 };
@@ -140,7 +141,10 @@ function isAbout(selector, own) {
   return named.length > 0 && named.every((names) => names.some((name) => own.has(name)));
 }
 
-/** What the elements that the rules are about are reset to, with selectors that are never stronger than the rules. */
+/**
+ * What the elements that the rules are about are reset to. Each selector weighs as much as one class: more than a host's
+ * rules for types of elements, and no more than any rule of the component, which all come later.
+ */
 function resetsOf(rules, types) {
   const named = new Set();
   const bare = new Map();
@@ -160,13 +164,26 @@ function resetsOf(rules, types) {
   const any = `:is(${[...named].join(', ')})`;
   const present = Object.entries(RESETS).filter(([names]) => names.split(', ').some((name) => types.has(name)));
   const typed = present.map(([names, reset]) => {
-    const selectors = [`${any}:where(${names})`, ...(bare.get(names) ?? [])];
+    const selectors = [`${any}:where(${names})`];
+    // `.dt` stands nowhere: it only gives the weight of a class.
+    if (bare.has(names)) selectors.push(`:where(${withoutCovered([...bare.get(names)]).join(', ')}):not(.dt)`);
     const focused = FOCUSABLE.has(names)
       ? `${selectors.map((selector) => `${selector}:focus-visible`).join(', ')} { ${FOCUS}; }`
       : '';
     return `${selectors.join(', ')} { box-sizing: border-box; ${reset}; }\n${focused}`;
   });
   return `${any}, ${any}::before, ${any}::after { box-sizing: border-box; }\n${typed.join('\n')}\n`;
+}
+
+/** Selectors without those whose elements another one finds: "[data-dt=code] pre" finds those of "[data-dt=code] > pre". */
+function withoutCovered(selectors) {
+  const wide = selectors.map((selector) => /^(\S+) (\w+)$/.exec(selector)).filter(Boolean);
+  const isWithin = (selector, [other, name, type]) =>
+    other !== selector &&
+    selector.startsWith(name) &&
+    !/[+~]/.test(selector) &&
+    new RegExp(`^(?![\\w-]).*[\\s>]${type}$`).test(selector.slice(name.length));
+  return selectors.filter((selector) => !wide.some((found) => isWithin(selector, found)));
 }
 
 /** The variables that some rules read, in every scheme, language and width; nothing else of the page's own sheet. */
