@@ -1,10 +1,12 @@
 // Writes `dist/server/`: the entry that bundlers take for React's server components. What needs the browser stands there
-// behind a module that begins with 'use client'; everything else is rendered on the server and never sent.
+// behind a module that begins with 'use client'; everything else is rendered on the server and never sent. Data is written
+// out, as behind the directive it would be a reference that the server cannot read.
 //
 // The directive is not in the modules themselves: a Diptych site takes it for an island, and would give each part of the
 // layout, which its app holds anyway, a file of its own.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { dist, modulesOf } from './modules-of.mjs';
 
 const server = join(dist, 'server');
@@ -36,13 +38,26 @@ function reexports(code) {
   ];
 }
 
+/** Exports of a module that are data, as statements. */
+async function dataOf(file, names) {
+  const values = await import(pathToFileURL(join(dist, file)).href);
+  return names
+    .filter((name) => typeof values[name] !== 'function' && !values[name].$$typeof)
+    .map((name) => ({ name, statement: `export const ${name} = ${JSON.stringify(values[name])};` }));
+}
+
 rmSync(server, { recursive: true, force: true });
 mkdirSync(server);
-const lines = reexports(codeOf('index.js')).map(({ file, names }) => {
+const lines = [];
+for (const { file, names } of reexports(codeOf('index.js'))) {
   const from = relative(server, join(dist, file)).replaceAll('\\', '/');
-  if (!names) return `export * from "${from}";`;
-  if (!needsBrowser(file)) return `export { ${names.join(', ')} } from "${from}";`;
-  writeFileSync(join(server, basename(file)), `"use client";\nexport { ${names.join(', ')} } from "${from}";\n`);
-  return `export { ${names.join(', ')} } from "./${basename(file)}";`;
-});
+  if (!names) lines.push(`export * from "${from}";`);
+  else if (!needsBrowser(file)) lines.push(`export { ${names.join(', ')} } from "${from}";`);
+  else {
+    const data = await dataOf(file, names);
+    const code = names.filter((name) => data.every((own) => own.name !== name)).join(', ');
+    writeFileSync(join(server, basename(file)), `"use client";\nexport { ${code} } from "${from}";\n`);
+    lines.push(`export { ${code} } from "./${basename(file)}";`, ...data.map(({ statement }) => statement));
+  }
+}
 writeFileSync(join(server, 'index.js'), `${lines.join('\n')}\n`);
