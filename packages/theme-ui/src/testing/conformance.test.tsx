@@ -1,6 +1,6 @@
 import { messagesFor } from '@diptych/core/messages';
 import axe from 'axe-core';
-import { act, type ComponentType, createElement, createRef, type ReactElement } from 'react';
+import { act, type ComponentType, createElement, createRef, Fragment, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as theme from '../index.js';
 import { hydrate, mount, renderOnServer } from './dom.js';
@@ -111,6 +111,13 @@ describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, p
     expect(html).not.toMatch(/ style=/);
     const { diagnostics, unmount } = hydrate(element(name, props));
     expect(diagnostics).toEqual([]);
+    unmount();
+  });
+
+  it('stands twice on one page without an id in common', () => {
+    const { host, unmount } = mount(createElement(Fragment, {}, element(name, props), element(name, props)));
+    const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
     unmount();
   });
 

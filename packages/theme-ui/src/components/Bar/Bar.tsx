@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
 import { SmallScreenMenu } from './SmallScreenMenu.js';
@@ -22,13 +22,14 @@ export interface BarProps extends Omit<ComponentProps<'header'>, 'children'> {
 /** The top bar. Its menu is a native popover, so that it opens before, and without, any script. */
 export function Bar(props: BarProps): ReactElement {
   const { logo, search, menu, controls, menuLabel, routePath, className, ...rest } = props;
+  const menuId = useId();
   const { ref, open } = usePopoverState(routePath);
   return (
     <header {...rest} className={cx('dt-bar', className)}>
       <div className="dt-bar-inner">
         {logo}
         {search}
-        <SmallScreenMenu ref={ref} open={open}>
+        <SmallScreenMenu ref={ref} id={menuId} open={open}>
           {menu}
         </SmallScreenMenu>
         {controls}
@@ -37,7 +38,7 @@ export function Bar(props: BarProps): ReactElement {
           className="dt-icon-button dt-menu-button"
           aria-label={menuLabel}
           aria-expanded={open}
-          popoverTarget="dt-menu"
+          popoverTarget={menuId}
         >
           <Icon name={open ? 'close' : 'menu'} />
         </button>

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.js';
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
   listId: string;
-  /** Id of the selected line. */
+  /** Element id of the selected line. */
   selected: string | undefined;
   hasOptions: boolean;
   query: string;

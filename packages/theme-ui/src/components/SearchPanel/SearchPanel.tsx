@@ -1,10 +1,10 @@
-import { type ComponentProps, type ReactElement, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useId, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { SearchField } from './SearchField.js';
 import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
-import type { SearchEntry } from './search-options.js';
+import { elementIdOf, type SearchEntry } from './search-options.js';
 import { type SearchPanelInput, useSearchPanel } from './use-search-panel.js';
 
 /** Props of `SearchPanel`. */
@@ -16,7 +16,6 @@ export interface SearchPanelProps
   lang?: string;
 }
 
-const LIST_ID = 'dt-search-list';
 const NO_ENTRIES: readonly SearchEntry[] = [];
 
 /** The modal dialog that finds pages: a combobox with a list box of results in groups. */
@@ -34,6 +33,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     ref,
     ...rest
   } = props;
+  const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
   const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss });
@@ -53,8 +53,8 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     >
       <div className="dt-search-box">
         <SearchField
-          listId={LIST_ID}
-          selected={current}
+          listId={listId}
+          selected={current && elementIdOf(listId, current)}
           hasOptions={hasOptions}
           query={panel.query}
           labels={labels}
@@ -64,7 +64,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
         />
         {!isBlank && <SearchNotices state={state} entries={entries} labels={labels} />}
         <SearchResults
-          listId={LIST_ID}
+          listId={listId}
           groups={shown}
           selected={current}
           labels={labels}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import type { SearchGroup } from '../../search/search-provider.js';
-import { optionsOf, type SearchOption, splitHighlights } from './search-options.js';
+import { elementIdOf, optionsOf, type SearchOption, splitHighlights } from './search-options.js';
 
 /** Props of `SearchResults`. */
 export interface SearchResultsProps {
@@ -24,10 +24,10 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   useEffect(() => {
     // Not the first time: the line is in view then, and to find that out the browser would lay out the page at once.
     if (selected && selected !== before.current) {
-      document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(elementIdOf(listId, selected))?.scrollIntoView({ block: 'nearest' });
     }
     before.current = selected;
-  }, [selected]);
+  }, [listId, selected]);
   const hasMore = groups.some(({ total = 0, pages }) => total > pages.length);
   return (
     <div className="dt-search-scroll">
@@ -39,6 +39,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
             {optionsOf(groups, index).map((option) => (
               <Line
                 key={option.id}
+                elementId={elementIdOf(listId, option.id)}
                 option={option}
                 isSelected={option.id === selected}
                 newTab={labels.newTab}
@@ -61,6 +62,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
 const ICONS = { title: 'file', header: 'outline', content: 'text' } as const;
 
 interface LineProps {
+  elementId: string;
   option: SearchOption;
   isSelected: boolean;
   newTab: string;
@@ -68,13 +70,13 @@ interface LineProps {
   onChoose: (id: string) => void;
 }
 
-function Line({ option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
+function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
   const { id, type, link, text, context, highlights, isCode, isElsewhere } = option;
   const elsewhere = isElsewhere ? ({ target: '_blank', rel: 'noopener' } as const) : {};
   const Text = isCode ? 'code' : 'span';
   return (
     <a
-      id={id}
+      id={elementId}
       href={link}
       {...elsewhere}
       role="option"

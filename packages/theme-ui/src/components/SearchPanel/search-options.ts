@@ -2,11 +2,14 @@ import type { HighlightRange, SearchGroup, SearchHit } from '../../search/search
 
 /** A line of the list box. */
 export interface SearchOption extends SearchHit {
-  /** Element id, unique within the list. */
+  /** Unique within the list. */
   id: string;
   /** Whether it opens a new tab. */
   isElsewhere: boolean;
 }
+
+/** Element id of a line. */
+export const elementIdOf = (listId: string, id: string): string => `${listId}-${id}`;
 
 /** All lines, from top to bottom, in the order the arrow keys go. */
 export function flattenGroups(groups: readonly SearchGroup[]): SearchOption[] {
@@ -18,7 +21,7 @@ export function optionsOf(groups: readonly SearchGroup[], index: number): Search
   const group = groups[index];
   if (!group) return [];
   const hits = group.pages.flatMap((page) => page.hits);
-  return hits.map((hit, place) => ({ ...hit, id: `dt-search-${index}-${place}`, isElsewhere: group.isElsewhere }));
+  return hits.map((hit, place) => ({ ...hit, id: `${index}-${place}`, isElsewhere: group.isElsewhere }));
 }
 
 /** Index of a link among the lines; if it is gone, the first line of its page; else -1. */
