@@ -25,6 +25,8 @@ const RESETS = {
   'pre, code, kbd':
     'padding: 0; border: 0; border-radius: 0; box-shadow: none; color: inherit; background: none; font-size: inherit',
   'svg, img': 'display: inline; max-inline-size: 100%; vertical-align: middle',
+  // Its box alone.
+  p: '',
   'dialog, input': 'margin: 0; border: 0; color: inherit; background: none; font: inherit',
 };
 
@@ -151,10 +153,7 @@ function resetsOf(rules, types) {
   postcss.parse(rules).walkRules((rule) => {
     for (const selector of rule.selectors) {
       for (const name of namesIn(selector)) named.add(name);
-      // The last part, where it names a type: "> button", ":is(a, button)".
-      const plain = selector.replace(/::?(?!is\b|where\b)[\w-]+(?:\([^()]*\))?|\[[^\]]*\]$/g, '').trim();
-      const last = /[\s>+~](?::is\(([a-z\d, ]+)\)|([a-z]+\d?))$/.exec(plain);
-      for (const type of (last?.[1] ?? last?.[2] ?? '').split(',').map((name) => name.trim())) {
+      for (const [type, plain] of typesAt(selector)) {
         const key = Object.keys(RESETS).find((names) => names.split(', ').includes(type));
         if (key) bare.set(key, (bare.get(key) ?? new Set()).add(plain));
       }
@@ -173,6 +172,16 @@ function resetsOf(rules, types) {
     return `${selectors.join(', ')} { box-sizing: border-box; ${reset}; }\n${focused}`;
   });
   return `${any}, ${any}::before, ${any}::after { box-sizing: border-box; }\n${typed.join('\n')}\n`;
+}
+
+/** The types that the last part of a selector names, each with the selector for it: "> button", ":is(a, li > button)". */
+function typesAt(selector) {
+  const plain = selector.replace(/::?(?!is\b|where\b)[\w-]+(?:\([^()]*\))?|\[[^\]]*\]$/g, '').trim();
+  const [, before, list, single] = /^(.*[\s>+~])(?::is\(([a-z\d>, ]+)\)|([a-z]+\d?))$/.exec(plain) ?? [];
+  return (list ?? single ?? '').split(',').map((part) => {
+    const [type] = /[a-z]*\d?$/.exec(part);
+    return [type, `${before}${type === part.trim() ? type : `:is(${part.trim()})`}`];
+  });
 }
 
 /** Selectors without those whose elements another one finds: "[data-dt=code] pre" finds those of "[data-dt=code] > pre". */
