@@ -1,6 +1,6 @@
 import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
 import type { SearchProvider } from '@diptych/search';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Announcement } from '../components/Announcement/Announcement.js';
 import { Bar } from '../components/Bar/Bar.js';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.js';
@@ -24,7 +24,7 @@ import { ScrollToTop } from '../components/ScrollToTop/ScrollToTop.js';
 import { SearchButton } from '../components/SearchButton/SearchButton.js';
 import { Sidebar } from '../components/Sidebar/Sidebar.js';
 import { SocialLinks } from '../components/SocialLinks/SocialLinks.js';
-import { TableOfContents } from '../components/TableOfContents/TableOfContents.js';
+import { TableOfContents, type TableOfContentsProps } from '../components/TableOfContents/TableOfContents.js';
 import { ThemeToggle } from '../components/ThemeToggle/ThemeToggle.js';
 import { ToolGrid } from '../components/ToolGrid/ToolGrid.js';
 import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
@@ -52,7 +52,8 @@ export const defaultComponents = {
   PrevNext,
   NotFound,
   OutdatedNotice,
-  TableOfContents,
+  // A replacement gets the whole entries of the page.
+  TableOfContents: TableOfContents as (props: TableOfContentsProps & Pick<PageData, 'toc'>) => ReactElement,
   Overview,
   ProgressBar,
   ScrollToTop,

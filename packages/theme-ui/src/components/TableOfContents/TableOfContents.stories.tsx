@@ -1,10 +1,9 @@
-import type { TocEntry } from '@diptych/core/shared';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { withWidth } from '../../testing/stories/frames.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
-import { TableOfContents } from './TableOfContents.js';
+import { TableOfContents, type TableOfContentsProps } from './TableOfContents.js';
 
 const meta: Meta<typeof TableOfContents> = {
   component: TableOfContents,
@@ -99,11 +98,10 @@ export const HiddenHeadings: Story = {
   },
 };
 
-const LEVELS: TocEntry[] = [2, 3, 4, 4, 3, 2].map((depth, index) => ({
+const LEVELS: TableOfContentsProps['toc'] = [2, 3, 4, 4, 3, 2].map((depth, index) => ({
   text: `describe.each${'.only'.repeat(index)}`,
   id: `level-${index}`,
   depth,
-  charIndex: index,
 }));
 
 export const EveryLevel: Story = { tags: ['baseline'], args: { toc: LEVELS } };
@@ -115,7 +113,6 @@ export const ManyAndLong: Story = {
       text: index % 5 === 0 ? text.long : (toc[index % toc.length]?.text ?? ''),
       id: `entry-${index}`,
       depth: index % 5 === 0 ? 2 : 3,
-      charIndex: index,
     }));
     return <TableOfContents {...args} toc={entries} title={labels.outlineTitle} />;
   },

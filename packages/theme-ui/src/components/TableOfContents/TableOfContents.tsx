@@ -8,7 +8,8 @@ import { withBreaks } from './with-breaks.js';
 
 /** Props of `TableOfContents`. */
 export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'children' | 'title'> {
-  toc: TocEntry[];
+  /** The headings, from top to bottom: those of a page of a site, or any others. */
+  toc: readonly Pick<TocEntry, 'id' | 'text' | 'depth'>[];
   /** Title above the list, and the navigation's accessible name. */
   title: string;
 }

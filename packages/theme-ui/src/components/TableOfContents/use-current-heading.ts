@@ -9,7 +9,7 @@ const READING_LINE = 0.2;
  * The id of the heading being read; `undefined` on the server and until the first look. Watches by observer: everything
  * above the reading line "intersects", so each crossing reports itself, jumps included, and scrolling costs nothing.
  */
-export function useCurrentHeading(toc: TocEntry[]): string | undefined {
+export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const headings = toc.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);
