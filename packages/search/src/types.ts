@@ -135,7 +135,10 @@ export interface SearchGroups {
   groups: SearchGroup[];
   /** `false` while text or other languages are still loading: search again for the `whole` answer. */
   complete: boolean;
-  /** The corrected query that was answered, if words of the original were probably misspelled. */
+  /**
+   * The corrected query that was answered, if words of the original were probably misspelled; spelled as in the pages. An
+   * answer that is not `complete` may lack it.
+   */
   corrected?: string;
   /** The reader's index, or a part that the answer needs, could not be had. */
   failed?: true;

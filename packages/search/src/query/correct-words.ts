@@ -5,7 +5,7 @@ import type { ExpandedUnit } from './expand-units.js';
 import { similarWords } from './similar-words.js';
 
 /** A unit that is probably misspelled, and the probable intended word. */
-export interface Correction {
+export interface UnitCorrection {
   unit: number;
   word: string;
 }
@@ -45,8 +45,8 @@ export const correctUnits = (
   units: readonly ExpandedUnit[],
   scores: readonly UnitScores[],
   store: WordStore,
-): { units: ExpandedUnit[]; corrections: Correction[] } => {
-  const corrections: Correction[] = [];
+): { units: ExpandedUnit[]; corrections: UnitCorrection[] } => {
+  const corrections: UnitCorrection[] = [];
   const corrected = units.map((unit, index) => {
     const own = scores[index] as UnitScores;
     if (!isDoubtful(unit, own)) return unit;

@@ -1,7 +1,8 @@
 import { chooseFiles } from '../query/choose-files.js';
 import { correctChinese } from '../query/correct-chinese.js';
-import { type Correction, correctUnits, isDoubtful } from '../query/correct-words.js';
+import { correctUnits, isDoubtful, type UnitCorrection } from '../query/correct-words.js';
 import { type ExpandedUnit, expandUnits, unitConcepts } from '../query/expand-units.js';
+import type { Correction } from '../query/spell-correction.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
 import { sectionOf } from '../records/section-of.js';
 import type { IndexStore } from '../split/index-store.js';
@@ -20,8 +21,8 @@ export interface FoundPages {
   stats: UnitStats;
   /** Word files that were read. */
   files: ReadonlySet<number>;
-  /** The corrected query that was answered instead. */
-  corrected?: string;
+  /** The query that was answered instead. */
+  correction?: Correction;
   /** Whether pages were found only by synonyms: the words are probably of another language. */
   isTranslated: boolean;
 }
@@ -51,12 +52,13 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
     store,
   );
   let scores = units.map((unit) => scoreUnit(unit, store));
-  let corrections: Correction[] = [];
+  let corrections: UnitCorrection[] = [];
   if (!options.literal) {
     const again = rightChinese(known, scores, store);
     if (again) {
       const more = { literal: true, wordFiles: wordFiles + correctionFiles, fetched: files };
-      return { ...(await findPages(textToQuery(again), store, { ...options, ...more })), corrected: again };
+      const found = await findPages(textToQuery(again), store, { ...options, ...more });
+      return { ...found, correction: { text: again, fixes: [] } };
     }
     ({ units, scores, corrections } = await correct(units, scores, {
       store,
@@ -67,14 +69,14 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   const importance = toImportance(units, scores, store.documentStarts[store.pageCount] as number);
   const compact = scoreUnit(compactUnit(query), store);
   const ranked = rankPages({ units, scores, compact, importance }, store);
-  const corrected = applyCorrections(query.text, units, corrections);
+  const correction = toCorrection(query.text, units, corrections);
   return {
     ranked: await byPath(ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
     files,
-    ...(corrected !== undefined && { corrected }),
+    ...(correction && { correction }),
   };
 };
 
@@ -95,7 +97,7 @@ const correct = async (
   before: readonly ExpandedUnit[],
   scoresBefore: readonly UnitScores[],
   { store, files, most }: { store: IndexStore; files: Set<number>; most: number },
-): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: Correction[] }> => {
+): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: UnitCorrection[] }> => {
   for (const [index, unit] of before.entries()) {
     const own = scoresBefore[index] as UnitScores;
     // A misspelled identifier has misspelled parts, which are in fewer files.
@@ -133,20 +135,17 @@ const compactUnit = ({ compact, units }: ParsedQuery): ExpandedUnit => ({
   words: new Map([[compact, 1]]),
 });
 
-/** Applies corrections of parts, from the end of the text; an identifier is correct if its parts are. */
-const applyCorrections = (
+/** The corrections of parts; an identifier is correct if its parts are. */
+const toCorrection = (
   text: string,
   units: readonly ExpandedUnit[],
-  corrections: readonly Correction[],
-): string | undefined => {
-  const own = corrections.filter(({ unit }) => !units[unit]?.whole);
-  if (own.length === 0) return undefined;
-  return [...own]
-    .sort((a, b) => (units[b.unit]?.start ?? 0) - (units[a.unit]?.start ?? 0))
-    .reduce((result, { unit, word }) => {
-      const { start = 0, end = 0 } = units[unit] ?? {};
-      return result.slice(0, start) + word + result.slice(end);
-    }, text);
+  corrections: readonly UnitCorrection[],
+): Correction | undefined => {
+  const fixes = corrections.flatMap(({ unit, word }) => {
+    const own = units[unit];
+    return own && !own.whole ? [{ start: own.start, end: own.end, word }] : [];
+  });
+  return fixes.length > 0 ? { text, fixes } : undefined;
 };
 
 /** Filters pages by `within`; breaks ties by the distance to the current page. */

@@ -7,11 +7,14 @@ import {
   SEARCH_RESULT_LIMIT,
 } from '../constants.js';
 import { pagesToResults } from '../excerpt/pages-to-results.js';
+import { createSpellingOf } from '../excerpt/spelling-of.js';
+import { spellCorrection } from '../query/spell-correction.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import { type FoundPages, findPages } from '../rank/find-pages.js';
 import type { RankedPage } from '../rank/rank-pages.js';
 import { toPageMatch } from '../rank/to-page-match.js';
 import type { IndexStore } from '../split/index-store.js';
+import type { PageView } from '../store/types.js';
 import type { SearchGroup, SearchOptions, SearchSection } from '../types.js';
 import type { RequestBudget } from './request-budget.js';
 
@@ -25,7 +28,11 @@ export interface LanguageAnswer {
   isEnough: boolean;
   /** Whether pages were found only by synonyms: another language may have the words themselves. */
   isTranslated: boolean;
-  corrected?: string;
+  /**
+   * The query that was answered instead, spelled as in the loaded texts. Unless `isFinal`, `undefined` too if texts are
+   * needed for that.
+   */
+  toCorrected(isFinal: boolean): string | undefined;
   /** Fetches the texts for excerpts. Rejects if one cannot be loaded. */
   prepareTexts(): Promise<void>;
   /** The results, with excerpts from the loaded texts. */
@@ -75,7 +82,8 @@ export const findInStore = async (
       (fresh.some(({ coverage }) => coverage >= ENOUGH.whole) ||
         fresh.filter(({ coverage }) => coverage >= ENOUGH.coverage).length >= Math.min(limit, ENOUGH.pages)),
     isTranslated: found.isTranslated,
-    ...(found.corrected !== undefined && { corrected: found.corrected }),
+    toCorrected: (isFinal) =>
+      found.correction && spellCorrection(found.correction, createSpellingOf(viewsOf(shown, store)), isFinal),
     async prepareTexts() {
       const files = textFiles(shown, store);
       await store.prepareTexts(files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length))));
@@ -104,10 +112,11 @@ const textFiles = (shown: readonly RankedPage[], store: IndexStore): number[] =>
 ];
 
 const matchesOf = (shown: readonly RankedPage[], store: IndexStore, { find }: FoundPages) =>
-  shown.flatMap(({ page, document }) => {
-    const view = store.textOf(document) ?? store.titleOf(page);
-    return view ? [toPageMatch(page, view, find)] : [];
-  });
+  shown.flatMap((ranked) => viewsOf([ranked], store).map((view) => toPageMatch(ranked.page, view, find)));
+
+/** The pages with their texts, as far as these are loaded. */
+const viewsOf = (shown: readonly RankedPage[], store: IndexStore): PageView[] =>
+  shown.flatMap(({ page, document }) => store.textOf(document) ?? store.titleOf(page) ?? []);
 
 const sectionsOf = (pages: readonly RankedPage[], store: IndexStore): SearchSection[] => {
   const counts = new Map<string, number>();

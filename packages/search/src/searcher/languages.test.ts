@@ -60,3 +60,34 @@ describe('finding in other languages', () => {
     expect(groups[0]?.pages[0]?.routePath).toBe(`/${locale}${path}`);
   });
 });
+
+describe('a corrected query', () => {
+  const corrected = async (locale: string, query: string, text: string) => {
+    const records = [page({ lang: locale, path: '/a', title: 'A', text })];
+    const answer = await createSearcher({ records: { [locale]: records } }).search(query, { locale, whole: true });
+    expect(answer.groups[0]?.pages.length, query).toBeGreaterThan(0);
+    return answer.corrected;
+  };
+
+  it.each([
+    ['de', 'Übersetznug', 'Die Übersetzung steht daneben.', 'Übersetzung'],
+    ['de', 'größree ', 'Eine größere Schrift.', 'größere '],
+    ['de', 'die übersetznug', 'Die Übersetzung steht daneben.', 'die übersetzung'],
+    ['ru', 'Новйы', 'Это новый файл.', 'Новый'],
+    ['ru', 'НАСТРОЙКИ', 'Это настройка.', 'Настройка'],
+    ['fr', 'paramètrse', 'Voici les paramètres du serveur.', 'paramètres'],
+    ['en', 'typescirpt', 'TypeScript, TypeScript and typescript.', 'TypeScript'],
+    ['de', 'Ubersetznug', 'ÜBERSETZUNG. Die Übersetzung, noch eine Übersetzung.', 'Übersetzung'],
+  ])('%s: %s is spelled as in the texts', async (locale, query, text, expected) => {
+    expect(await corrected(locale, query, text)).toBe(expected);
+  });
+
+  it.each([
+    ['de', 'ÜBERSETZUNG', 'Die Übersetzung.'],
+    ['de', 'ubersetzung', 'Die Übersetzung.'],
+    ['ru', 'НОВЫЙ', 'Это новый файл.'],
+    ['fr', 'parametres', 'Voici les paramètres du serveur.'],
+  ])('%s: %s is none, as only case and accents differ', async (locale, query, text) => {
+    expect(await corrected(locale, query, text)).toBeUndefined();
+  });
+});

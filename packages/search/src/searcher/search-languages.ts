@@ -47,9 +47,12 @@ export const createLanguageSearch =
     const isKnown = (await input.registry.locales(locale, version)).includes(locale);
     const own = isKnown ? await findIn(asked, locale, NO_PATHS) : undefined;
     if (own === 'failed') return { query: query.text, groups: [emptyGroup(locale)], complete: true, failed: true };
-    const head = { query: query.text, ...(own?.corrected !== undefined && { corrected: own.corrected }) };
+    const head = (isFinal: boolean): Pick<SearchGroups, 'query' | 'corrected'> => {
+      const corrected = own?.toCorrected(isFinal);
+      return { query: query.text, ...(corrected !== undefined && { corrected }) };
+    };
     const whole = findWhole(asked, own).then(({ value, isWhole }) => ({
-      ...head,
+      ...head(true),
       groups: value,
       complete: true,
       isWhole,
@@ -57,7 +60,7 @@ export const createLanguageSearch =
     if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
     const since = scope.asked ?? Date.now();
     const early = wait(since + EARLY_ANSWER_MS - Date.now()).then(() => ({
-      ...head,
+      ...head(false),
       groups: [own.toGroup()],
       complete: false,
     }));
