@@ -39,7 +39,8 @@ export const textToQuery = (text: string): ParsedQuery => {
   const units: QueryUnit[] = [];
   const seen = new Set<string>();
   const end = tokens.ends.reduce((most, own) => Math.max(most, own), 0);
-  const typing = !/\s$/.test(asked);
+  // After a sign, as in `C++`, the word is complete.
+  const typing = !/[\s+#]$/.test(asked);
   let run = -1;
   let lastEnd = -1;
   for (let i = 0; i < tokens.words.length && units.length < MAX_QUERY_WORDS; i++) {

@@ -10,6 +10,7 @@ import { similarToFiles } from '../split/split-layout.js';
 import type { SearchOptions } from '../types.js';
 import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
 import type { UnitStats } from './page-match.js';
+import { preferSigned } from './prefer-signed.js';
 import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
 import { scoreUnit, type UnitScores } from './score-units.js';
 
@@ -71,7 +72,7 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   const ranked = rankPages({ units, scores, compact, importance }, store);
   const correction = toCorrection(query.text, units, corrections);
   return {
-    ranked: await byPath(ranked, store, options),
+    ranked: await byPath(preferSigned(query.text, ranked, store.recordOf), store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },

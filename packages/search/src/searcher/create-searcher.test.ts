@@ -43,6 +43,23 @@ describe('finding', () => {
     ]);
   });
 
+  it.each([
+    ['C++', '/cpp'],
+    ['c#', '/csharp'],
+    ['C', '/c'],
+    ['install C++', '/cpp'],
+  ])('tells names apart that differ in signs: %s', async (query, path) => {
+    const records = [
+      page({ path: '/c', title: 'C', text: 'Install the compiler.' }),
+      page({ path: '/cli', title: 'Commands', text: 'Calls and commands.' }),
+      page({ path: '/csharp', title: 'C#', text: 'Install the compiler.' }),
+      page({ path: '/cpp', title: 'C++', text: 'Install the compiler.' }),
+    ];
+    const found = routes(await searchIn(records, query));
+    expect(found[0]).toBe(path);
+    if (query !== 'C') expect(found).not.toContain('/cli');
+  });
+
   it('leads to the heading that is the query, in whichever piece of a long page', async () => {
     const filler = 'Words that fill a piece of this page. '.repeat(230);
     const sections: [string, string][] = [
