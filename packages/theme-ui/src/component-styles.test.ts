@@ -11,7 +11,7 @@ const sheets = fileURLToPath(new URL('../dist/components/', import.meta.url));
 const sheetsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
 
-const valueOf = (rule: Rule, property: RegExp): string | undefined => {
+const declared = (rule: Rule, property: RegExp): string | undefined => {
   let value: string | undefined;
   rule.walkDecls(property, (declaration) => {
     value = declaration.value;
@@ -23,7 +23,7 @@ describe('the style sheets of single components', () => {
   const resetsIn = (name: string): string[] => {
     const found: string[] = [];
     postcss.parse(readFileSync(path.join(sheets, name), 'utf8')).walkRules((rule) => {
-      if (!valueOf(rule, /^box-sizing$/)) return;
+      if (!declared(rule, /^box-sizing$/)) return;
       found.push(...rule.selectors.filter((selector) => selector.includes(':where(')));
     });
     return found;
@@ -61,9 +61,9 @@ describe('a component with a surface', () => {
     const painted = new Set<string>();
     const inked = new Set<string>();
     postcss.parse(code).walkRules((rule) => {
-      const ink = valueOf(rule, /^color$/);
+      const ink = declared(rule, /^color$/);
       if (ink && ink !== 'inherit') for (const selector of rule.selectors) inked.add(selector);
-      if (!/var\(--dt-(?:code-)?surface/.test(valueOf(rule, /^background(?:-color)?$/) ?? '')) return;
+      if (!/var\(--dt-(?:code-)?surface/.test(declared(rule, /^background(?:-color)?$/) ?? '')) return;
       for (const selector of rule.selectors) painted.add(selector.replace(/\s+/g, ' '));
     });
     const hasInk = (selector: string) => inked.has(selector) || inked.has(selector.replace(/:hover$/, ''));
