@@ -9,6 +9,7 @@ export interface WordFix {
 export interface Correction {
   /** The query that `fixes` apply to. */
   text: string;
+  /** In the order of the text. */
   fixes: readonly WordFix[];
 }
 
@@ -16,8 +17,6 @@ export interface Correction {
 export type SpellingOf = (word: string) => string | undefined;
 
 const ASCII = /^[\x20-\x7e]*$/;
-/** A first letter in upper case, as at the start of a sentence. */
-const CAPITALISED = /^\p{Lu}\P{Lu}*$/u;
 
 /**
  * The corrected query as a reader would write it. A word whose spelling is unknown stays as the index has it; unless
@@ -27,22 +26,18 @@ export const spellCorrection = (
   { text, fixes }: Correction,
   spellingOf: SpellingOf,
   isFinal: boolean,
-): string | undefined => {
-  let result = text;
+): string | undefined =>
   // From the end of the text, so that the stretches before stay where they are.
-  for (const { start, end, word } of [...fixes].sort((a, b) => b.start - a.start)) {
+  fixes.reduceRight<string | undefined>((result, { start, end, word }) => {
     const typed = text.slice(start, end);
-    const spelling = spellingOf(word);
-    if (spelling === undefined && !isFinal && !(ASCII.test(typed) && ASCII.test(word))) return undefined;
-    result = result.slice(0, start) + likeTyped(spelling ?? word, typed) + result.slice(end);
-  }
-  return result;
-};
+    const spelling = spellingOf(word) ?? (isFinal || ASCII.test(typed + word) ? word : undefined);
+    return spelling && result && result.slice(0, start) + likeTyped(spelling, typed) + result.slice(end);
+  }, text);
 
-/** With the first letter in upper or lower case as typed, if the word has no capitals of its own. */
+/** With the first letter in upper or lower case as typed, unless the word has other capitals. */
 const likeTyped = (word: string, typed: string): string => {
-  const [first = ''] = word;
-  const rest = word.slice(first.length);
-  if (/^\p{Lu}/u.test(typed)) return first.toUpperCase() + rest;
-  return CAPITALISED.test(word) ? first.toLowerCase() + rest : word;
+  const rest = word.slice(1);
+  if (rest !== rest.toLowerCase()) return word;
+  const first = word.charAt(0);
+  return (/^\p{Lu}/u.test(typed) ? first.toUpperCase() : first.toLowerCase()) + rest;
 };

@@ -10,9 +10,9 @@ import { similarToFiles } from '../split/split-layout.js';
 import type { SearchOptions } from '../types.js';
 import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
 import type { UnitStats } from './page-match.js';
-import { preferSigned } from './prefer-signed.js';
 import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
 import { scoreUnit, type UnitScores } from './score-units.js';
+import { signedNames } from './signed-names.js';
 
 /** The pages found, and the words that found them. */
 export interface FoundPages {
@@ -30,6 +30,8 @@ export interface FoundPages {
 
 /** Factor for the score of nearby pages: just enough to break ties. */
 const NEAR_BONUS = 1.04;
+/** Factor for pages whose title has a name with signs that the query has too: `C++`, which is no other word than `C`. */
+const SIGNED_BONUS = 2;
 
 export interface FindOptions extends Pick<SearchOptions, 'literal' | 'within' | 'near'> {
   /** Maximum word files to fetch, and how many more to correct the query. */
@@ -72,7 +74,7 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   const ranked = rankPages({ units, scores, compact, importance }, store);
   const correction = toCorrection(query.text, units, corrections);
   return {
-    ranked: await byPath(preferSigned(query.text, ranked, store.recordOf), store, options),
+    ranked: await withBonuses(query.text, ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
     stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
@@ -149,22 +151,26 @@ const toCorrection = (
   return fixes.length > 0 ? { text, fixes } : undefined;
 };
 
-/** Filters pages by `within`; breaks ties by the distance to the current page. */
-const byPath = async (
+/** Filters pages by `within`; prefers names with the signs of the query, then breaks ties by the distance to `near`. */
+const withBonuses = async (
+  query: string,
   ranked: readonly RankedPage[],
   store: IndexStore,
   { near, within }: Pick<SearchOptions, 'near' | 'within'>,
 ): Promise<RankedPage[]> => {
   const inside = within === undefined ? [...ranked] : await pagesWithin(ranked, store, within);
-  if (near === undefined) return inside;
-  const folder = near.replace(/[^/]*$/, '');
-  const section = sectionOf(near);
+  const names = signedNames(query);
+  if (near === undefined && names.length === 0) return inside;
+  const folder = near?.replace(/[^/]*$/, '');
+  const section = near === undefined ? undefined : sectionOf(near);
   return inside
     .map((page) => {
-      const isNear = store.sectionOf(page.page) === section;
-      const isNearer = store.recordOf(page.page)?.id.startsWith(folder) ?? false;
-      const times = (isNear ? NEAR_BONUS : 1) * (isNearer ? NEAR_BONUS : 1);
-      return times === 1 ? page : { ...page, score: page.score * times };
+      const record = store.recordOf(page.page);
+      let { score } = page;
+      if (store.sectionOf(page.page) === section) score *= NEAR_BONUS;
+      if (folder !== undefined && record?.id.startsWith(folder)) score *= NEAR_BONUS;
+      if (signedNames(record?.title).some((name) => names.includes(name))) score *= SIGNED_BONUS;
+      return { ...page, score };
     })
     .sort((a, b) => b.score - a.score || a.page - b.page);
 };
