@@ -25,8 +25,10 @@ const property = (name: string, content: string): PageHeadTag => ({ tag: 'meta',
 function generatedHead(page: PageData, site: HeadSite): PageHeadTag[] {
   const absolute = (link: string) => (site.origin ?? '') + link;
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
-  const newest = page.newest?.exists ? page.newest.link : undefined;
-  const address = absolute(newest ?? page.fallback?.canonical ?? page.fallback?.link ?? own?.link ?? site.base);
+  const { fallback, newest } = page;
+  const address = absolute(
+    newest?.exists ? newest.link : (fallback?.canonical ?? fallback?.link ?? own?.link ?? site.base),
+  );
   const description = page.description
     ? [meta('description', page.description), property('og:description', page.description)]
     : [];
