@@ -536,3 +536,18 @@ export default {
   writeSiteFile(root, 'added.txt', 'kerosene');
   await shows('kerosene');
 });
+
+it('an edit of a file of variables shows, and so does a new one', async () => {
+  const { root, ask } = await serve({
+    'diptych.config.ts': "export default { title: 'T', theme: './theme.tsx', styles: [], vite: { envDir: '.' } };\n",
+    'docs/index.mdx': "import { Value } from '../Value';\n\n# Home\n\n<Value />\n",
+    'Value.tsx': 'export const Value = () => <b>stage {import.meta.env.VITE_STAGE}</b>;\n',
+    '.env': 'VITE_STAGE=one\n',
+  });
+  const showsSoon = (text: string) => eventually(async () => expect((await ask('/')).text).toContain(text));
+  await showsSoon('stage one');
+  writeSiteFile(root, '.env', 'VITE_STAGE=two\n');
+  await showsSoon('stage two');
+  writeSiteFile(root, '.env.local', 'VITE_STAGE=three\n');
+  await showsSoon('stage three');
+});

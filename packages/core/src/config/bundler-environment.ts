@@ -23,11 +23,15 @@ const FILES = [
  * Hash of the variables of the environment that the bundler puts into code as `import.meta.env`: those with Vite's
  * prefix, and the `.env` files where the site names their folder as `vite.envDir`.
  */
-export function hashBundlerEnvironment({ envDir, envPrefix = PREFIX }: EnvironmentOptions, root: string): string {
-  const prefixes = [envPrefix].flat();
+export function hashBundlerEnvironment(options: EnvironmentOptions, root: string): string {
+  const prefixes = [options.envPrefix ?? PREFIX].flat();
   const named = Object.entries(process.env).filter(([name]) => prefixes.some((prefix) => name.startsWith(prefix)));
-  const files = envDir ? FILES.map((name) => textOf(path.resolve(root, envDir, name))) : [];
-  return hashOf(JSON.stringify([named.sort(), files]));
+  return hashOf(JSON.stringify([named.sort(), environmentFiles(options, root).map(textOf)]));
+}
+
+/** Absolute paths of the `.env` files that the site may have; none where it does not name their folder. */
+export function environmentFiles({ envDir }: EnvironmentOptions, root: string): string[] {
+  return envDir ? FILES.map((name) => path.resolve(root, envDir, name)) : [];
 }
 
 function textOf(file: string): string | null {

@@ -7,7 +7,7 @@ import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { cspAdditions } from './allowed-origins.js';
 import { type AppliedPlugins, applyPlugins, checkPlugins, setterOf } from './apply-plugins.js';
-import { hashBundlerEnvironment } from './bundler-environment.js';
+import { environmentFiles, hashBundlerEnvironment } from './bundler-environment.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
@@ -75,14 +75,17 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   return {
     config: Object.freeze(config),
     ...told,
-    files: [...new Set([...told.files, ...ofTheme.files, ...frontmatter.files])],
+    files: [
+      ...new Set([...told.files, ...ofTheme.files, ...frontmatter.files]),
+      ...environmentFiles(config.vite, source.root),
+    ],
   };
 }
 
 /** A valid config, and the reports of plugins' `config` hooks. */
 export interface ValidConfig {
   config: Config;
-  /** Files that hooks have read, and those of the theme that name its components. */
+  /** Files that hooks have read, those of the theme that name its components, and `.env` files, there or not. */
   files: string[];
   diagnostics: Diagnostic[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from './fixtures/parse.js';
+import { takeNotations } from './highlight/notations.js';
 
 describe('what means nothing in a fence', () => {
   const warnings = async (source: string, options = {}) =>
@@ -29,6 +30,19 @@ describe('what means nothing in a fence', () => {
   ])('is a warning: %j', async (source, code, message, suggestion) => {
     const found = await warnings(`# A\n\n${source}\n`);
     expect(found).toEqual([[code, 3, expect.stringMatching(message), expect.stringMatching(suggestion)]]);
+  });
+
+  it('leaves strings that show notations or comments of other tools alone', async () => {
+    const code = [
+      'const a = "// [!code highlight]";',
+      'const b = "// highlight-next-line";',
+      "const c = `it's # [!code nope]`;",
+      "say('a'); // don't [!code nope]",
+    ];
+    const text = `\`\`\`js\n${code.join('\n')}\n\`\`\`\n`;
+    expect((await warnings(text)).map(([, line]) => line)).toEqual([5]);
+    expect(takeNotations(code.join('\n'))).toMatchObject({ code: code.join('\n'), words: [] });
+    expect(takeNotations("say('a'); // don't [!code ++]").code).toBe("say('a'); // don't");
   });
 
   it('is one for a notation that there is not, on its line', async () => {

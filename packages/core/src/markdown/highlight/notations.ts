@@ -74,15 +74,29 @@ interface Mark {
 function notationsOf(line: string): { rest: string; placeholders: Mark[] } {
   const placeholders: Mark[] = [];
   const rest = line.replace(NOTATION, (all, name: string, count: string | undefined, offset: number) => {
-    if (!inComment(line.slice(0, offset))) return all;
+    if (!inComment(line, offset)) return all;
     placeholders.push({ name, ...(count === undefined ? {} : { count: Number(count) }) });
     return '';
   });
   return { placeholders, rest: placeholders.length > 0 ? rest.replace(EMPTY_COMMENT, '') : line };
 }
 
-function inComment(before: string): boolean {
-  return before.search(OPENER) >= 0;
+/** Whether a comment begins before a place of a line, outside of the strings that end behind the place. */
+function inComment(line: string, offset: number): boolean {
+  const openers = [...line.slice(0, offset).matchAll(OPENER)];
+  return openers.some(({ index }) => !isInString(line, { from: index, to: offset }));
+}
+
+/** Whether a string is open at the beginning of a range and goes on behind its end. */
+function isInString(line: string, { from, to }: { from: number; to: number }): boolean {
+  let quote: string | undefined;
+  for (let at = 0; at < from; at++) {
+    const letter = line.charAt(at);
+    if (quote !== undefined && letter === '\\') at++;
+    else if (letter === quote) quote = undefined;
+    else if (quote === undefined && /["'`]/.test(letter) && line.includes(letter, at + 1)) quote = letter;
+  }
+  return quote !== undefined && line.includes(quote, to);
 }
 
 function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
@@ -116,7 +130,7 @@ export function findUnknownNotations(source: string): UnknownNotation[] {
     const { rest } = notationsOf(text);
     const foreign = FOREIGN.exec(rest);
     return [...rest.matchAll(LIKE_NOTATION), ...(foreign ? [foreign] : [])]
-      .filter((match) => inComment(rest.slice(0, match.index)))
+      .filter((match) => inComment(rest, match.index))
       .map((match) => ({ text: match[0], line: index + 1 }));
   });
 }
