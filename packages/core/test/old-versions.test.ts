@@ -90,7 +90,7 @@ it('leads to pages in languages that an old version lacks, and names the transla
       'docs/v1/en/wick.md': '# Wick\n',
     },
   });
-  await build({ root: site });
+  expect((await build({ root: site })).warnings).toEqual([]);
   const written = (name: string) => readFileSync(path.join(site, 'dist', name), 'utf8');
   const linksOf = (name: string) =>
     JSON.parse(written(`static/pages/${name}.json`)).page.alternates.map(({ link }: { link: string }) => link);

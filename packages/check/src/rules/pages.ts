@@ -7,13 +7,18 @@ import type { CheckPage, SiteRule } from '../types.js';
 
 const report = reporter('pages');
 
-/** Every page exists in every language, or its frontmatter declares why not. */
+/**
+ * Every page exists in every language, or its frontmatter declares why not. A version other than the first may lack a
+ * language altogether.
+ */
 export const pages: SiteRule = {
   name: 'pages',
   description: 'Every page exists in every language, or is declared as pending, absent or fallback',
   scope: 'site',
   check({ pages: all }, { config }) {
-    const [first, ...others] = config.locales.map(({ key }) => key);
+    const [first, ...translations] = config.locales.map(({ key }) => key);
+    const newest = config.versions[0]?.name ?? '';
+    const variants = new Set(all.map(({ version, lang }) => `${version}/${lang}`));
     const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
     const byName = new Map(all.map((page) => [name(page, page.lang), page]));
     return all.flatMap((page): Diagnostic[] => {
@@ -29,6 +34,8 @@ export const pages: SiteRule = {
         ];
       }
       if (!hasFrontmatter(page)) return [];
+      const { version } = page;
+      const others = translations.filter((lang) => version === newest || variants.has(`${version}/${lang}`));
       const declared = declaredOf(page);
       const missing = others.filter((lang) => !byName.has(name(page, lang)));
       const late = others.filter((lang) => byName.has(name(page, lang)) && declared(lang) !== undefined);
@@ -50,14 +57,16 @@ export const pages: SiteRule = {
           ),
         ),
         ...declaredLanguages(page)
-          .filter((lang) => !others.includes(lang))
+          .filter((lang) => !translations.includes(lang))
           .map((lang) =>
             report(
               keyIn(page, 'translation'),
               lang === first
                 ? `"translation" names "${lang}", the language of the page itself.`
                 : `"translation" names "${lang}", which is no language of the site.`,
-              others.length > 0 ? `Its keys may be ${listNames(others)}.` : 'Remove it: the site has one language.',
+              translations.length > 0
+                ? `Its keys may be ${listNames(translations)}.`
+                : 'Remove it: the site has one language.',
             ),
           ),
       ];

@@ -20,6 +20,8 @@ export function checkHomes(
     const name = nameFrom(config.root, folder);
     const isThere = isFolder(folder);
     const index = config.locales.findIndex(({ key }) => key === variant.locale);
+    // An older version without translations: its pages lead elsewhere.
+    if (!isThere && index > 0 && variant.version !== (config.versions[0]?.name ?? '')) return [];
     const { label = variant.locale } = config.locales[index] ?? {};
     const where = variant.version ? `${label}, ${variant.version}` : label;
     const redirect = `a redirect from "${home}"`;
