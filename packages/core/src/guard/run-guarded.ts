@@ -4,6 +4,9 @@ import { DiptychError } from '../diagnostics/index.js';
 import { keepProcess } from './keep-process.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
 
+/** Seconds after which a call without a limit is told as slow. */
+const SLOW = 10;
+
 /**
  * Runs synchronous code of the site.
  * @throws {DiptychError} if it takes too long or tries to exit the process; other errors are rethrown.
@@ -11,12 +14,18 @@ import { inCall, type RunningCall, type SiteCall } from './site-call.js';
 export function runGuarded<T>(site: SiteCall, run: () => T): T {
   keepProcess();
   const call: RunningCall = { ...site };
+  const start = performance.now();
   try {
     const value = inCall(call, () => withLimit(run, site.limit));
     if (call.exit) throw call.exit;
     return value;
   } catch (cause) {
-    throw call.exit ?? (isTimeout(cause) ? timeout(site) : cause);
+    if (codeOf(cause) === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
+      if (performance.now() - start > SLOW * 1000) warnOfSlow(site);
+      // The listeners of the process have not heard of it.
+      process.emit('SIGINT');
+    }
+    throw call.exit ?? (codeOf(cause) === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? timeout(site) : cause);
   }
 }
 
@@ -38,13 +47,13 @@ function withinLimit<T>(site: SiteCall, value: Promise<T>, limit: number): Promi
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
-/** Seconds after which a call without a limit is told as slow. */
-const SLOW = 10;
+function warnOfSlow({ subject }: SiteCall): void {
+  process.emitWarning(`The code that runs for ${subject} has not ended for ${SLOW} s.`);
+}
 
 /** Node would end the process, with success, when no event can settle a promise any more. */
 function untilIdle<T>(site: SiteCall, value: Promise<T>): Promise<T> {
-  const warn = () => process.emitWarning(`The code that runs for ${site.subject} has not ended for ${SLOW} s.`);
-  const timer = setTimeout(warn, SLOW * 1000).unref();
+  const timer = setTimeout(() => warnOfSlow(site), SLOW * 1000).unref();
   let onIdle = () => {};
   const idle = new Promise<never>((_resolve, reject) => {
     onIdle = () => reject(unsettled(site));
@@ -82,8 +91,8 @@ function withLimit<T>(run: () => T, limit: number | undefined): T {
   }
 }
 
-function isTimeout(cause: unknown): boolean {
-  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+function codeOf(cause: unknown): string | undefined {
+  return (cause as NodeJS.ErrnoException | undefined)?.code;
 }
 
 function timeout({ subject, limit }: SiteCall): DiptychError {
