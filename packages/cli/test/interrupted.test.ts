@@ -95,13 +95,3 @@ test('a config that waits for nothing ends the command with an error', async () 
   const { code, err } = await start('build').finished;
   expect([code, err]).toEqual([1, expect.stringContaining('The command is not done')]);
 });
-
-test('a plugin with an endless loop can be interrupted', async () => {
-  const plugin = "{ name: 'loops', pages() { console.log('looping'); for (;;); } }";
-  site = createSite({ 'diptych.config.ts': `export default { title: 'T', plugins: [${plugin}] };\n` });
-  const running = start('build');
-  await running.printed(/looping/);
-  running.child.kill('SIGINT');
-  const { code, err } = await running.finished;
-  expect([code, err]).toEqual([130, 'Stopped; the site was not changed.\n']);
-});

@@ -1,11 +1,7 @@
 import { Script } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
 import { DiptychError } from '../diagnostics/index.js';
 import { keepProcess } from './keep-process.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
-
-/** Seconds after which a call without a limit is told as slow. */
-const SLOW = 10;
 
 /**
  * Runs synchronous code of the site.
@@ -14,18 +10,12 @@ const SLOW = 10;
 export function runGuarded<T>(site: SiteCall, run: () => T): T {
   keepProcess();
   const call: RunningCall = { ...site };
-  const start = performance.now();
   try {
     const value = inCall(call, () => withLimit(run, site.limit));
     if (call.exit) throw call.exit;
     return value;
   } catch (cause) {
-    if (codeOf(cause) === 'ERR_SCRIPT_EXECUTION_INTERRUPTED') {
-      if (performance.now() - start > SLOW * 1000) warnOfSlow(site);
-      // The listeners of the process have not heard of it.
-      process.emit('SIGINT');
-    }
-    throw call.exit ?? (codeOf(cause) === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? timeout(site) : cause);
+    throw call.exit ?? (isTimeout(cause) ? timeout(site) : cause);
   }
 }
 
@@ -47,13 +37,13 @@ function withinLimit<T>(site: SiteCall, value: Promise<T>, limit: number): Promi
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
-function warnOfSlow({ subject }: SiteCall): void {
-  process.emitWarning(`The code that runs for ${subject} has not ended for ${SLOW} s.`);
-}
+/** Seconds after which a call without a limit is told as slow. */
+const SLOW = 10;
 
 /** Node would end the process, with success, when no event can settle a promise any more. */
 function untilIdle<T>(site: SiteCall, value: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => warnOfSlow(site), SLOW * 1000).unref();
+  const warn = () => process.emitWarning(`The code that runs for ${site.subject} has not ended for ${SLOW} s.`);
+  const timer = setTimeout(warn, SLOW * 1000).unref();
   let onIdle = () => {};
   const idle = new Promise<never>((_resolve, reject) => {
     onIdle = () => reject(unsettled(site));
@@ -78,21 +68,19 @@ const script = new Script('globalThis[Symbol.for("diptych:callee")]()', { filena
 const CALLEE = Symbol.for('diptych:callee');
 
 function withLimit<T>(run: () => T, limit: number | undefined): T {
-  // An endless loop without a limit can be interrupted, where a thread hears of that at all.
-  if (limit === undefined && !isMainThread) return run();
+  if (limit === undefined) return run();
   const holder = globalThis as unknown as Record<symbol, unknown>;
   const outer = holder[CALLEE];
   holder[CALLEE] = run;
   try {
-    const end = limit === undefined ? { breakOnSigint: true } : { timeout: Math.ceil(limit * 1000) };
-    return script.runInThisContext({ ...end, displayErrors: false }) as T;
+    return script.runInThisContext({ timeout: Math.ceil(limit * 1000), displayErrors: false }) as T;
   } finally {
     holder[CALLEE] = outer;
   }
 }
 
-function codeOf(cause: unknown): string | undefined {
-  return (cause as NodeJS.ErrnoException | undefined)?.code;
+function isTimeout(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 function timeout({ subject, limit }: SiteCall): DiptychError {
