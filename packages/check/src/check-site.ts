@@ -1,13 +1,5 @@
 import type { Diagnostic, LoadConfigOptions } from '@diptych/core';
-import {
-  codeVersion,
-  hashOf,
-  locateAdded,
-  nameDiagnosticFrom,
-  readSite,
-  readSources,
-  toolVersion,
-} from '@diptych/core/pages';
+import { codeVersion, hashOf, nameForAuthor, readSite, readSources, toolVersion } from '@diptych/core/pages';
 import { openResultsCache } from './engine/results-cache.js';
 import { runRules } from './engine/run-rules.js';
 import { fixSafely } from './fix/fix-safely.js';
@@ -89,7 +81,7 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
     root: config.root,
     diagnostics: [
       ...unreadable.map((diagnostic) => ({
-        ...locateAdded(nameDiagnosticFrom(diagnostic, config.root), config.root),
+        ...nameForAuthor(diagnostic, config.root),
         rule: 'syntax',
       })),
       ...diagnostics.filter(({ rule = '' }) => names.has(rule) || guarded === active),

@@ -19,9 +19,8 @@ export { docsToSources, type PageSource, readText, routePrefix, type Sources } f
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';
 export { readRecordings } from './content/read-recordings.js';
-export { locateAdded } from './diagnostics/added-source.js';
 export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
-export { nameDiagnosticFrom } from './diagnostics/collect-diagnostics.js';
+export { nameDiagnosticFrom, nameForAuthor } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export { findPackage, packageOf } from './diagnostics/packages.js';

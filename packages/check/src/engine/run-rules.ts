@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Config, Diagnostic } from '@diptych/core';
-import { DiptychError, hashOf, locateAdded, locateInConfig, nameDiagnosticFrom, renderIds } from '@diptych/core/pages';
+import {
+  DiptychError,
+  hashOf,
+  locateInConfig,
+  nameDiagnosticFrom,
+  nameForAuthor,
+  renderIds,
+} from '@diptych/core/pages';
 import type { ActiveRule } from '../options.js';
 import type { CheckPage, CheckSite, PagePair, Rule, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
@@ -66,7 +73,7 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     if (summary !== undefined) summaries.set(rule.name, summary);
   }
   input.cache.save(input.active.map(({ rule }) => rule.name));
-  const located = diagnostics.map((diagnostic) => locateAdded(diagnostic, input.config.root));
+  const located = diagnostics.map((diagnostic) => nameForAuthor(diagnostic, input.config.root));
   return { diagnostics: withoutRepeats(located).sort(byLocation), calls, summaries };
 }
 

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { build, type InlineConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
-import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { ServerBuild } from './build-server.js';
-import { appEntry, devAppEntry, islandsEntry, type LazyModules, type ModuleExports } from './client-entries.js';
+import { appEntry, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
+import { modulesOf, nameApp } from './dev-app.js';
 import { fastRefresh } from './fast-refresh.js';
-import { identifyApp } from './hash-app.js';
 import { keepStyles } from './keep-styles.js';
 import { BUNDLES } from './reuse-bundle.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
@@ -103,7 +102,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     ...describeChunks(chunks, { input, server }),
     dependencies: [...dependencies].sort(),
   };
-  return isDev ? nameApp(client, chunks) : client;
+  return isDev ? nameApp(client, chunks, entryOf(chunks, 'islands').fileName) : client;
 }
 
 /** What the chunks are for. */
@@ -129,40 +128,6 @@ function describeChunks(
     islands: Object.fromEntries([...server.clientModules].map(([id, file]) => [id, withImports(file)])),
     pageModules: Object.fromEntries(input.pageModules.map((page) => [page.relativePath, withImports(moduleOf(page))])),
   };
-}
-
-/** Gives the app's files in development the names that they keep. */
-function nameApp(client: ClientBuild, chunks: readonly Rollup.OutputChunk[]): ClientBuild {
-  const { hash: app, rename } = identifyApp(client.scripts, chunks);
-  const renameAll = (byId: Record<string, string[]>) =>
-    Object.fromEntries(Object.entries(byId).map(([id, names]) => [id, names.map(rename)]));
-  return {
-    ...client,
-    files: client.files.map(({ path: name, source }) => ({
-      path: rename(name),
-      source: name.endsWith('.js') ? rename(String(source)) : source,
-    })),
-    scripts: client.scripts.map(rename),
-    islands: renameAll(client.islands),
-    pageModules: renameAll(client.pageModules),
-    hot: { islands: entryOf(chunks, 'islands').fileName, app },
-  };
-}
-/** A module with more imports is the index of a library; to load all of them would take seconds. */
-const MANY_IMPORTS = 100;
-
-/** The modules that an entry loads at once, in the order of its imports, without style sheets and indexes of libraries. */
-async function modulesOf(entry: string, context: Rollup.PluginContext): Promise<ModuleExports[]> {
-  const first = await context.resolve(entry, undefined, { skipSelf: false });
-  const ids = new Set(first ? [first.id] : []);
-  const modules: ModuleExports[] = [];
-  for (const id of ids) {
-    const { importedIds, exports } = await context.load({ id });
-    if (importedIds.length > MANY_IMPORTS) continue;
-    if (id !== first?.id && !STYLE_SHEET.test(id)) modules.push({ id, names: exports ?? [] });
-    for (const next of importedIds) ids.add(next);
-  }
-  return modules;
 }
 
 function virtualId({ relativePath }: PageModuleRequest): string {

@@ -28,6 +28,11 @@ export function writeAddedPages(
   const before = new Set(filesIfThere(folder));
   const changed: string[] = [];
   const added = new Map<string, AddedFile>();
+  const writeChanged = (file: string, text: string): boolean => {
+    if (before.delete(file) && readFileSync(file, 'utf8') === text) return false;
+    writeFileAtomic(file, text);
+    return true;
+  };
   for (const { plugin, page } of pages) {
     const relativePath = relativePathOf(page, plugin, config);
     const file = path.join(folder, plugin.replace(/[^\w.@-]+/g, '-').replace(/^\.+/, ''), relativePath);
@@ -36,13 +41,9 @@ export function writeAddedPages(
     const { head, content } = partsOf(page, file, { plugin, root: config.root });
     if (page.source) {
       const source = addedSource(page.source, { head, root: config.root });
-      before.delete(addedSourceFile(file));
-      writeFileAtomic(addedSourceFile(file), JSON.stringify(source));
+      writeChanged(addedSourceFile(file), JSON.stringify(source));
     }
-    const text = head + content;
-    if (before.delete(file) && readFileSync(file, 'utf8') === text) continue;
-    writeFileAtomic(file, text);
-    changed.push(file);
+    if (writeChanged(file, head + content)) changed.push(file);
   }
   for (const file of before) rmSync(file, { force: true });
   return { added: [...added.values()], changed: [...changed, ...before] };

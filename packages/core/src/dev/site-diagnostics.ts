@@ -1,7 +1,6 @@
 import type { Config } from '../config/index.js';
 import { describeUnrouted, importedFiles, type Sources } from '../content/index.js';
-import { locateAdded } from '../diagnostics/added-source.js';
-import { nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
+import { nameForAuthor } from '../diagnostics/collect-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
 import { checkConfigFiles } from '../output/check-config-files.js';
@@ -30,7 +29,7 @@ export function siteDiagnostics({ config, sources, found, ofPages }: KnownSite):
     ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
     ...ofPages,
   ];
-  const named = all.map((diagnostic) => locateAdded(nameDiagnosticFrom(diagnostic, config.root), config.root));
+  const named = all.map((diagnostic) => nameForAuthor(diagnostic, config.root));
   return [...new Map(named.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 

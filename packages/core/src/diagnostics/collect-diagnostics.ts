@@ -18,7 +18,7 @@ export interface DiagnosticCollector {
 export function collectDiagnostics(root: string, { strict = false }: { strict?: boolean } = {}): DiagnosticCollector {
   const all: Diagnostic[] = [];
   const toFinal = (diagnostic: Diagnostic): Diagnostic => {
-    const named = locateAdded(nameDiagnosticFrom(diagnostic, root), root);
+    const named = nameForAuthor(diagnostic, root);
     return strict ? { ...named, severity: 'error' } : named;
   };
   return {
@@ -41,7 +41,7 @@ export function toReport(cause: unknown, root: string): unknown {
   if (!(cause instanceof DiptychError)) return cause;
   const from = cause.root ?? root;
   return new DiptychError(
-    cause.diagnostics.map((diagnostic) => locateAdded(nameDiagnosticFrom(diagnostic, from), from)),
+    cause.diagnostics.map((diagnostic) => nameForAuthor(diagnostic, from)),
     from,
   );
 }
@@ -51,6 +51,11 @@ export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagno
   const { file } = diagnostic;
   if (!file || !path.isAbsolute(file)) return diagnostic;
   return { ...diagnostic, file: nameFrom(root, file) };
+}
+
+/** The same, and names a plugin's page by the file that it was made from, which an author can edit. */
+export function nameForAuthor(diagnostic: Diagnostic, root: string): Diagnostic {
+  return locateAdded(nameDiagnosticFrom(diagnostic, root), root);
 }
 
 /** An error that affects many pages is reported once per location, with the number of pages. */
