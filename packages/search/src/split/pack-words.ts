@@ -1,8 +1,10 @@
 import { GRADES } from '../rank/field-grades.js';
 import type { SearchTitles } from '../types.js';
 import { createChunker } from './chunks.js';
+import { prefixEntries } from './prefix-entries.js';
+import { fileOf } from './split-layout.js';
 import { utf8Length } from './utf8-length.js';
-import type { WordEntry } from './word-entries.js';
+import { byWord, type WordEntry } from './word-entries.js';
 import { type PageTitle, sharedLength, writeWords } from './words-codec.js';
 
 /** Sizes of word files, in estimated compressed bytes. */
@@ -20,16 +22,23 @@ export interface PackedWords {
   text: string;
 }
 
-/** Packs words (ascending) into files of about the same size. A word is never split, so a file may be larger. */
-export const packWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): PackedWords[] =>
-  divideWords(entries, pageTitles).map((own) => {
+/**
+ * Packs words (ascending) into files of about the same size, and prefixes whose words fill several files into these. A
+ * word is never split, so a file may be larger.
+ */
+export const packWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): PackedWords[] => {
+  const files = divideWords(entries, pageTitles);
+  const firsts = files.map(([first]) => (first as WordEntry).word);
+  for (const prefix of prefixEntries(entries, firsts)) files[fileOf(firsts, prefix.word)]?.push(prefix);
+  return files.map((own, index) => {
     const pages = [...new Set(own.flatMap(({ titled = [] }) => titled))].sort((a, b) => a - b);
     const titles = pages.map((page): PageTitle => [page, ...(pageTitles[page] ?? [])]);
-    return { first: (own[0] as WordEntry).word, text: writeWords(own, titles) };
+    return { first: firsts[index] as string, text: writeWords(own.sort(byWord), titles) };
   });
+};
 
-/** The words that would share files. */
-export const divideWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): WordEntry[][] => {
+/** The words that share files. */
+const divideWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): WordEntry[][] => {
   const files: WordEntry[][] = [];
   const chunker = createChunker(FILE_SIZES);
   const bytesOfTitles = pageTitles.map(bytesOfTitle);

@@ -1,11 +1,10 @@
 import type { Concepts } from '../synonyms/concepts.js';
 import { charactersOf, isPaired } from '../tokens/is-paired.js';
 import type { SearchTitles } from '../types.js';
-import { addPrefixes } from './add-prefixes.js';
 import { bringTitles } from './bring-titles.js';
-import { divideWords, type PackedWords, packWords } from './pack-words.js';
+import { type PackedWords, packWords } from './pack-words.js';
 import { keepBest } from './postings-codec.js';
-import type { WordEntry } from './word-entries.js';
+import { byWord, type WordEntry } from './word-entries.js';
 
 /** Maximum documents listed per word. Our own: a word on more pages distinguishes few of them. */
 const DOCUMENTS_PER_WORD = { share: 0.1, least: 64, most: 1_500 };
@@ -39,8 +38,7 @@ export const planWords = (entries: readonly WordEntry[], { concepts, pageOf, tit
   }));
   const all = listConcepts(listed, concepts);
   const words = titles.length > 0 ? bringTitles(all, pageOf) : all;
-  const firsts = divideWords(words, titles).map(([first]) => first?.word ?? '');
-  return { packed: packWords(addPrefixes(words, firsts), titles), common: commonWords(entries) };
+  return { packed: packWords(words, titles), common: commonWords(entries) };
 };
 
 const isLone = (word: string): boolean => isPaired(word) && charactersOf(word).length === 1;
@@ -59,12 +57,13 @@ const documentsPerWord = (documents: number): number => {
 };
 
 /** Adds groups of synonyms beside each word that a member begins with. */
-const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] =>
-  entries
-    .flatMap((entry) => {
-      const listings = concepts.listings(entry.word);
-      if (listings.length === 0) return [entry];
-      const postings = keepBest(entry.postings, DOCUMENTS_PER_LISTING);
-      return listings.map((word) => ({ word, postings }));
-    })
-    .sort((a, b) => (a.word < b.word ? -1 : 1));
+const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEntry[] => {
+  const words: WordEntry[] = [];
+  const listings: WordEntry[] = [];
+  for (const entry of entries) {
+    const names = concepts.listings(entry.word);
+    if (names.length === 0) words.push(entry);
+    for (const word of names) listings.push({ word, postings: keepBest(entry.postings, DOCUMENTS_PER_LISTING) });
+  }
+  return [...words, ...listings].sort(byWord);
+};

@@ -46,13 +46,25 @@ export const decodePostings = (numbers: readonly number[]): Postings => {
   return { documents, grades, count: first < 0 ? -first : documents.length };
 };
 
-/** The best `limit` documents, after the count of all, where there are more. */
+/** The best `limit` documents, after the count of all, where there are more. Among equals, the first ones. */
 export const keepBest = (numbers: readonly number[], limit: number): readonly number[] => {
   if (numbers.length <= limit) return numbers;
-  const { documents, grades, count } = decodePostings(numbers);
-  const best = Array.from({ length: documents.length }, (_, index) => index)
-    .sort((a, b) => (grades[b] as number) - (grades[a] as number) || a - b)
-    .slice(0, limit)
-    .sort((a, b) => a - b);
-  return [-count, ...encodePostings(best.map((index) => [documents[index] as number, grades[index] as number]))];
+  const { grades, count } = decodePostings(numbers);
+  const { worst, places } = lastPlaces(grades, limit);
+  const best = new PostingsEncoder();
+  let left = places;
+  readPostings(numbers, (document, grade) => {
+    if (grade > worst || (grade === worst && left-- > 0)) best.add(document, grade);
+  });
+  return [-count, ...best.numbers];
+};
+
+/** The worst grade among the `limit` best ones, and how many of the best have it. */
+const lastPlaces = (grades: ArrayLike<number>, limit: number): { worst: number; places: number } => {
+  const counts = new Uint32Array(GRADES);
+  for (let i = 0; i < grades.length; i++) counts[grades[i] as number] = (counts[grades[i] as number] as number) + 1;
+  let worst = GRADES - 1;
+  let places = limit;
+  while (places > (counts[worst] as number)) places -= counts[worst--] as number;
+  return { worst, places };
 };

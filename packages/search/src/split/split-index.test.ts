@@ -12,7 +12,7 @@ import type { SearchGroups, SearchRecord } from '../types.js';
 import { planIndex } from './plan-index.js';
 import { decodePostings, encodePostings, keepBest } from './postings-codec.js';
 import { recordToPieces } from './record-to-pieces.js';
-import { fileOf, filesOfPrefix } from './split-layout.js';
+import { fileOf, filesOfPrefix, isWidePrefix, prefixEntry } from './split-layout.js';
 import { readTexts, writeTexts } from './texts-codec.js';
 import { readWords, writeWords } from './words-codec.js';
 
@@ -135,6 +135,16 @@ describe('the split index', () => {
     expect(plan.files.flatMap(({ name, text }) => (/w\d+\.json$/.test(name) ? wordsOf(text) : []))).toContain('w*');
     expect(routes(await searcher.search('w', whole)).length).toBe(7);
     expect(fetch.mock.calls.length).toBeLessThan(8);
+  });
+
+  it('lists every prefix that readers look up by itself', () => {
+    const { plan } = serve(manyPages(600));
+    const firsts = plan.root?.words ?? [];
+    const words = plan.files.flatMap(({ name, text }) => (/w\d+\.json$/.test(name) ? wordsOf(text) : []));
+    const prefixes = firsts.flatMap((first) => Array.from(first, (_, at) => first.slice(0, at + 1)));
+    const wide = new Set(prefixes.filter((prefix) => isWidePrefix(firsts, prefix)));
+    expect(wide.size).toBeGreaterThan(20);
+    expect([...wide].filter((prefix) => !words.includes(prefixEntry(prefix)))).toEqual([]);
   });
 
   it('looks up few words of a long sentence', async () => {

@@ -9,6 +9,9 @@ export interface WordEntry {
   titled?: readonly number[];
 }
 
+/** Compares entries in the order of code units. */
+export const byWord = (a: WordEntry, b: WordEntry): number => (a.word < b.word ? -1 : 1);
+
 /**
  * Collects the words of documents that are added one after the other. Only the number and the grades of a document are
  * stored.

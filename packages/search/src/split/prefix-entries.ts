@@ -8,17 +8,16 @@ import type { WordEntry } from './word-entries.js';
 const DOCUMENTS_PER_PREFIX = 32;
 
 /**
- * Adds entries with the best documents of each prefix whose words would fill more than a few files.
+ * Entries with the best documents of each prefix whose words fill more than a few files.
  * @param entries All words, ascending.
- * @param firsts The first words of the files that they would fill.
+ * @param firsts The first words of the files.
  */
-export const addPrefixes = (entries: readonly WordEntry[], firsts: readonly string[]): WordEntry[] => {
+export const prefixEntries = (entries: readonly WordEntry[], firsts: readonly string[]): WordEntry[] => {
   const words = entries.map(({ word }) => word);
-  const prefixes = widePrefixes(firsts).map((prefix) => ({
+  return widePrefixes(firsts).map((prefix) => ({
     word: prefixEntry(prefix),
     postings: bestOf(prefix, entries, lowerBound(words, prefix)),
   }));
-  return [...entries, ...prefixes].sort((a, b) => (a.word < b.word ? -1 : 1));
 };
 
 const bestOf = (prefix: string, entries: readonly WordEntry[], from: number): number[] => {
@@ -47,5 +46,5 @@ const widePrefixes = (firsts: readonly string[]): string[] => {
       if (isWidePrefix(firsts, prefix)) prefixes.add(prefix);
     }
   }
-  return [...prefixes].sort();
+  return [...prefixes];
 };
