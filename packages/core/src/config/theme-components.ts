@@ -5,6 +5,7 @@ import { DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
+import { syntaxDiagnostic } from '../diagnostics/syntax-diagnostic.js';
 import { isElementName } from './element-names.js';
 import type { ComponentReference } from './plugin-values.js';
 import { resolveModule } from './resolve-module.js';
@@ -33,7 +34,8 @@ export interface SourceRange {
  * `export * as components from './components'` and `export * as config from './config'` in its module, or in one that it
  * re-exports. A theme that cannot be found is reported by the bundler.
  * @param theme As in the config.
- * @throws {DiptychError} if the theme has such an export in a form that cannot be analysed.
+ * @throws {DiptychError} if the theme has such an export in a form that cannot be analysed, or a module with an error of
+ * syntax: without its components, each use of one would be an error.
  */
 export function themeComponents(theme: string, root: string): ThemeComponents {
   const found: ThemeComponents = { components: {}, files: [], statements: [] };
@@ -42,7 +44,7 @@ export function themeComponents(theme: string, root: string): ThemeComponents {
   const module = findNamespace({ file, name: 'components', root }, found);
   if (module) {
     const from = toPath(module, root);
-    for (const name of exportedNames(module, found)) {
+    for (const name of exportedNames({ file: module, root }, found)) {
       if (/^[A-Z]/.test(name) || isElementName(name)) found.components[name] = { from, export: name };
     }
   }
@@ -71,7 +73,7 @@ interface Wanted {
 
 /** Absolute path of the module that is exported as a namespace under a name; undefined if there is no such export. */
 function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): string | undefined {
-  const body = statementsOf(readModule(file, found), file);
+  const body = statementsOf({ file, root }, found);
   const follow = (source: string, imported: string) => {
     const next = resolveModule(source, path.dirname(file));
     return next && !found.files.includes(next) ? findNamespace({ file: next, name: imported, root }, found) : undefined;
@@ -115,11 +117,12 @@ function importOf(body: readonly ModuleNode[], local: string) {
 }
 
 /** Names of values that a module exports, those of `export * from` included. */
-function exportedNames(file: string, found: ThemeComponents): string[] {
+function exportedNames({ file, root }: Pick<Wanted, 'file' | 'root'>, found: ThemeComponents): string[] {
+  statementsOf({ file, root }, found);
   const { names, sources } = exportsOf(readModule(file, found), file);
   const behind = sources.flatMap((source) => {
     const next = resolveModule(source, path.dirname(file));
-    return next && !found.files.includes(next) ? exportedNames(next, found) : [];
+    return next && !found.files.includes(next) ? exportedNames({ file: next, root }, found) : [];
   });
   return [...names, ...behind];
 }
@@ -149,12 +152,12 @@ function readModule(file: string, found: ThemeComponents): string {
   }
 }
 
-function statementsOf(code: string, file: string): ModuleNode[] {
+function statementsOf({ file, root }: Pick<Wanted, 'file' | 'root'>, found: ThemeComponents): ModuleNode[] {
+  const code = readModule(file, found);
   try {
     return parseAst(code, { lang: langOf(file) }).body as unknown as ModuleNode[];
-  } catch {
-    // The bundler reports the error.
-    return [];
+  } catch (cause) {
+    throw new DiptychError(syntaxDiagnostic(file, code, cause), root);
   }
 }
 

@@ -2,6 +2,7 @@ import { type AnyNode, evaluateLiteral } from '../config/evaluate-literal.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
+import { syntaxDiagnostic } from '../diagnostics/syntax-diagnostic.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import { type FrontmatterRules, withDefaults } from '../markdown/frontmatter-rules.js';
 import { checkFrontmatter, type ParsedPage } from '../markdown/index.js';
@@ -85,19 +86,5 @@ function notLiteral(file: string, source: string, offset: number): Diagnostic {
     suggestion: 'Write `export const frontmatter = { … }` with plain values only.',
     file,
     ...positionAt(source, offset),
-  };
-}
-
-function syntaxDiagnostic(file: string, source: string, cause: unknown): Diagnostic {
-  const { message, pos } = cause as { message: string; pos?: number };
-  // The parser's message: a line that counts the errors, the reason, the lines around it.
-  const reason = message.split('\n')[1] ?? message;
-  return {
-    code: 'component-syntax',
-    severity: 'error',
-    message: `This file is not valid TypeScript: ${reason.trim().replace(/(?<![.?!])$/, '.')}`,
-    suggestion: 'Fix the syntax at this place.',
-    file,
-    ...positionAt(source, pos ?? 0),
   };
 }
