@@ -52,6 +52,24 @@ it('a prop that a component passes on to an element that has no such attribute i
   ]);
 });
 
+it('an event handler of an element that stays HTML is told, and one of an island or of a part that layouts answer is not', async () => {
+  const button = '<button type="button" onClick={() => alert(1)}>press</button>';
+  const part = button.replace('type', 'data-dt="copy" type');
+  const root = makeSite({
+    files: {
+      'docs/index.mdx': `import { Plain } from '../Plain';\nimport { Live } from '../Live';\n\n# Home\n\n<Plain />\n\n<Live><button onFocus={() => {}}>in</button></Live>\n`,
+      'docs/whole.mdx': `---\nhydrate: page\n---\n\nimport { Plain } from '../Plain';\n\n# Whole\n\n<Plain />\n`,
+      'Plain.tsx': `export const Plain = () => <p>${button}${part}</p>;\n`,
+      'Live.tsx': `'use client';\nexport const Live = ({ children }: { children: unknown }) => <p>${button}{children}</p>;\n`,
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    ['component-warns', 'docs/index.mdx', 8, expect.stringContaining('`onFocus` of <button> is never called')],
+    ['component-warns', 'docs/index.mdx', 1, expect.stringContaining('`onClick` of <button> is never called')],
+  ]);
+});
+
 it('a component of styled-components that stays HTML has no styles, and one in an island has', async () => {
   // What `styled.b` makes, as far as it matters.
   const styled = `import { forwardRef } from 'react';
@@ -81,7 +99,7 @@ export const Bold = Object.assign(render, { styledComponentId: 'sc-a', displayNa
 it('props of React, HTML and SVG, and those of custom elements, are attributes', async () => {
   const Part = `import { useRef } from 'react';
 export const Part = () => (
-  <div className="a" tabIndex={0} onClick={() => {}} suppressHydrationWarning data-someThing="a" aria-hidden hidden>
+  <div className="a" tabIndex={0} suppressHydrationWarning data-someThing="a" aria-hidden hidden>
     <input defaultValue="a" readOnly autoFocus spellCheck={false} maxLength={3} inputMode="text" enterKeyHint="go" />
     <label htmlFor="a" accessKey="b" contentEditable translate="no">x</label>
     <a href="/" hrefLang="en" referrerPolicy="origin" popoverTarget="a">x</a>

@@ -141,7 +141,7 @@ function findCause(message: string, page: PageSummary): { line: number; column: 
 
 /** `<Tabs>` is found as `<Tabs groupId="a">` too, if it is not written like that. */
 function finderOf(message: string): ((text: string) => number) | undefined {
-  const [, prop] = /^"(\w+)" is passed on to </.exec(message) ?? [];
+  const [, prop] = /^["`](\w+)["`] (?:is passed on to|of) </.exec(message) ?? [];
   if (prop) return (text) => text.search(new RegExp(`\\b${prop}(?=[\\s=/>])`));
   const [, start, tag] = /(<([\w.]+)(?:\s[^>]*)?)>/.exec(message) ?? [];
   if (!start || !tag) return undefined;

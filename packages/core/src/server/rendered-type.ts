@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, Suspense, type SuspenseProps, useContext } from 'react';
+import { warnOfHandlers } from './event-handlers.js';
 import { markdownType } from './for-markdown.js';
 import { ArticleContext } from './island-context.js';
 import { warnOfRuntimeStyles } from './runtime-styles.js';
@@ -10,8 +11,10 @@ import { notePassedProps, warnOfUnknownProps } from './unknown-props.js';
  * @param props of the element; those of HTML elements are checked.
  */
 export function renderedType<T>(type: T, props: object): T {
-  if (typeof type === 'string') warnOfUnknownProps(type, props);
-  else {
+  if (typeof type === 'string') {
+    warnOfHandlers(type, props);
+    warnOfUnknownProps(type, props);
+  } else {
     notePassedProps(props);
     warnOfRuntimeStyles(type);
   }
