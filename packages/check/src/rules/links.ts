@@ -36,7 +36,7 @@ export const links: SiteRule = {
     return [
       ...site.pages.flatMap((page) => page.facts.links.flatMap((link) => checkLink(link, page, { targets, context }))),
       ...redirects.diagnostics,
-      ...checkRedirects(redirects.rules, context.config, site.sources),
+      ...checkRedirects(redirects.rules, context.config, { ...site.sources, idsByRoute: targets.idsByRoute }),
     ];
   },
 };

@@ -1,5 +1,6 @@
 import { DiptychError } from '../diagnostics/index.js';
 import type { ArticleLocation } from '../markdown/index.js';
+import { decode } from '../shared/decode.js';
 
 /** An object that an expression of a page evaluates to, and the position of the expression. */
 export interface GivenObject {
@@ -38,14 +39,6 @@ function nameInError(message: string): string | undefined {
   const link = /#31;.*?args\[\]=([^&\s]*)/.exec(message)?.[1];
   const name = link === undefined ? /not valid as a React child \(found: (.+?)\)\. /.exec(message)?.[1] : decode(link);
   return name === '[object Object]' ? undefined : name;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function nameOfObject(value: object): string {

@@ -8,6 +8,7 @@ import {
   type ResolvedLink,
   type SourcePosition,
 } from '../markdown/index.js';
+import { decode } from '../shared/decode.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
@@ -82,14 +83,6 @@ const IMAGE = { type: 'string', format: 'image' } as const;
 const SIDE = { type: 'number' } as const;
 const PREVIEW = { type: 'object', properties: { src: IMAGE, width: SIDE, height: SIDE } } as const;
 const AUTHORS = { type: 'array', items: { type: 'object', properties: { image: IMAGE } } } as const;
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-}
 
 /** Position of a value: after its key, or its first occurrence. */
 function positionOf(key: string, text: string, source: string): { line: number; column: number } {

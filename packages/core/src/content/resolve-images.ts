@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
+import { decode } from '../shared/decode.js';
 import { routeToUrl } from '../shared/urls.js';
 import { locationOf } from './resolve-links.js';
 import type { PageSource } from './types.js';
@@ -80,13 +81,5 @@ function sizeOf(content: Uint8Array): { width?: number; height?: number } {
     return orientation && orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return {};
-  }
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
+import { decode } from '../shared/decode.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
 import type { PageSource } from './types.js';
@@ -80,12 +81,4 @@ function relativeRoute(address: string, fromFile: string, config: ParsingConfig)
 /** `/a/index.md` → `/a/`. */
 function tidy(address: string): string {
   return address.replace(PAGE_EXTENSION, '').replace(/(^|\/)index$/, '$1');
-}
-
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

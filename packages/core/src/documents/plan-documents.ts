@@ -83,7 +83,10 @@ export async function planDocuments(
       targets,
     ),
   );
-  session.diagnostics.add([...redirects.diagnostics, ...checkRedirects(redirects.rules, config, session.sources)]);
+  session.diagnostics.add([
+    ...redirects.diagnostics,
+    ...checkRedirects(redirects.rules, config, { ...session.sources, idsByRoute: targets.idsByRoute }),
+  ]);
   session.diagnostics.add(checkConfigPolicy(config));
   session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
   session.diagnostics.check();

@@ -72,16 +72,23 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
         near ? `Did you mean ${near}?` : isOutside ? OUTSIDE : 'Create the page or fix the link.',
       );
     }
-    const ids = targets.idsByRoute.get(route);
-    if (!link.hash || !ids || ids.has(link.hash) || isTop(link.hash)) return [];
-    return report(
-      'anchor-dead',
-      `"${link.url}" leads to #${link.hash}, which ${route} does not have.`,
-      ids.size > 0
-        ? `${didYouMean(link.hash, ids)}It has: ${listNames([...ids], link.hash)}.`
-        : 'The page has no headings with ids.',
-    );
+    const suggestion = missingAnchor(link.hash, route, targets);
+    if (suggestion === undefined) return [];
+    return report('anchor-dead', `"${link.url}" leads to #${link.hash}, which ${route} does not have.`, suggestion);
   });
+}
+
+/** What to do if a page has no anchor of this name; `undefined` if it has one, or its anchors are not known. */
+export function missingAnchor(
+  hash: string | undefined,
+  route: string,
+  { idsByRoute }: Pick<LinkTargets, 'idsByRoute'>,
+): string | undefined {
+  const ids = idsByRoute.get(route);
+  if (!hash || !ids || ids.has(hash) || isTop(hash)) return undefined;
+  return ids.size > 0
+    ? `${didYouMean(hash, ids)}It has: ${listNames([...ids], hash)}.`
+    : 'The page has no headings with ids.';
 }
 
 /** Finds all links to files that do not exist; other links are left alone. */

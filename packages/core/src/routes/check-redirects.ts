@@ -4,7 +4,8 @@ import { createRedirects, targetRoute } from '../config/redirect-table.js';
 import type { Sources } from '../content/index.js';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
-import { DRAFT_HINT, leadsToDraft } from './check-links.js';
+import { decode } from '../shared/decode.js';
+import { DRAFT_HINT, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
 import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js';
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
@@ -12,24 +13,30 @@ type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
 /** What is wrong with a redirect of the config, by its key there. */
 type FaultOfRule = Found & { key: string };
 
-/** Finds redirects that hide a page, duplicates, redirects without a target, and those that only `dev` follows. */
+/** What redirects lead to. */
+type RedirectTargets = Pick<Sources, 'pages' | 'drafts' | 'publicFiles'> & Partial<Pick<LinkTargets, 'idsByRoute'>>;
+
+/**
+ * Finds redirects that hide a page, duplicates, redirects without a target, and those that only `dev` follows.
+ * @param targets Without the ids of pages, the anchors of targets are not checked.
+ */
 export function checkRedirects(
   rules: readonly PlannedRedirect[],
   { configFile, ignoreDeadLinks, redirects }: Pick<Config, 'configFile' | 'ignoreDeadLinks' | 'redirects'>,
-  sources: Pick<Sources, 'pages' | 'drafts' | 'publicFiles'>,
+  targets: RedirectTargets,
 ): Diagnostic[] {
   const starts = new Map([
-    ...sources.publicFiles.map(({ relativePath }) => [`/${relativePath}`, `public/${relativePath}`] as const),
-    ...sources.pages.map((page) => [page.routePath, page.relativePath] as const),
+    ...targets.publicFiles.map(({ relativePath }) => [`/${relativePath}`, `public/${relativePath}`] as const),
+    ...targets.pages.map((page) => [page.routePath, page.relativePath] as const),
   ]);
-  const routes = routesOf(sources);
+  const routes = routesOf(targets);
   const path = (key: string) => (typeof redirects === 'function' ? ['redirects'] : ['redirects', key]);
   const toDiagnostics = (severity: Diagnostic['severity'], faults: readonly FaultOfRule[]) =>
     faults.map(({ key, ...fault }): Diagnostic => ({ severity, ...fault, ...locateKey(configFile, path(key)) }));
   const found = rules.flatMap((rule): FaultOfRule[] => {
     const fault =
       hidingFault(rule, starts) ??
-      (ignoreDeadLinks.includes(rule.to) ? undefined : targetFault(rule, { routes, drafts: sources.drafts }));
+      (ignoreDeadLinks.includes(rule.to) ? undefined : targetFault(rule, { ...targets, routes }));
     return fault ? [{ ...fault, key: rule.key }] : [];
   });
   return [
@@ -56,17 +63,34 @@ function hidingFault({ from }: PlannedRedirect, starts: ReadonlyMap<string, stri
 
 function targetFault(
   { from, to }: PlannedRedirect,
-  { routes, drafts }: { routes: ReadonlySet<string>; drafts: Sources['drafts'] },
+  { routes, drafts, idsByRoute }: RedirectTargets & { routes: ReadonlySet<string> },
 ): Found | undefined {
-  if (leadsToPage(from, to, routes)) return undefined;
+  const isForMany = isPattern(startParts(from));
+  // Groups of a pattern may be in its anchor, too.
+  if (leadsToPage(from, to, routes))
+    return isForMany || !idsByRoute ? undefined : anchorFault({ from, to }, { idsByRoute });
   const route = targetRoute(to);
   const draft = drafts.find(({ routePath }) => routePath === route);
   if (draft) return { code: 'link-draft', message: leadsToDraft(to, route), suggestion: DRAFT_HINT };
-  const isForMany = isPattern(startParts(from));
   return {
     code: 'redirect-dead',
     message: `The redirect from "${from}" leads to ${route}, which is not a page${isForMany ? ', whatever its groups match' : ''}.`,
     suggestion: `${isForMany ? '' : didYouMean(route, routes)}Fix its target.`,
+  };
+}
+
+function anchorFault(
+  { from, to }: Pick<PlannedRedirect, 'from' | 'to'>,
+  targets: Pick<LinkTargets, 'idsByRoute'>,
+): Found | undefined {
+  const hash = decode(/#(.*)$/s.exec(to)?.[1] ?? '');
+  const route = targetRoute(to);
+  const suggestion = missingAnchor(hash, route, targets);
+  if (suggestion === undefined) return undefined;
+  return {
+    code: 'anchor-dead',
+    message: `The redirect from "${from}" leads to #${hash}, which ${route} does not have.`,
+    suggestion,
   };
 }
 

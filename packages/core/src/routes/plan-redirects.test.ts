@@ -13,7 +13,12 @@ function page(routePath: string): PageSource {
   return { routePath, pagePath, locale, version: '', relativePath: `${locale}${pagePath}.md` } as PageSource;
 }
 
-function site(redirects: RedirectRules, routes: string[], publicFiles: string[] = []) {
+function site(
+  redirects: RedirectRules,
+  routes: string[],
+  publicFiles: string[] = [],
+  ids: Record<string, string[]> = {},
+) {
   const config = { locales, versions: [], redirects, ignoreDeadLinks: [] } as unknown as Config;
   const sources = {
     pages: routes.map(page),
@@ -22,7 +27,10 @@ function site(redirects: RedirectRules, routes: string[], publicFiles: string[] 
   };
   const { rules } = planRedirects(config, sources);
   const table = createRedirects(rules);
-  const faults = checkRedirects(rules, config, sources).map(({ code, message }) => `${code}: ${message}`);
+  const idsByRoute = new Map(Object.entries(ids).map(([route, own]) => [route, new Set(own)]));
+  const faults = checkRedirects(rules, config, { ...sources, idsByRoute }).map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
   return { rules, faults, ...table };
 }
 
@@ -44,6 +52,16 @@ describe('a redirect in several languages', () => {
     const { follow } = site({ '/a': 'https://example.com/', '/b': '/zh/new' }, ['/zh/new']);
     expect(['/zh/a', '/zh/b'].map(follow)).toEqual(['https://example.com/', '/zh/new']);
   });
+});
+
+it('leads to an anchor that its page has', () => {
+  const redirects = { '/a': '/new#use', '/b': '/new#usage', '/c': '/new?q#%E6%8C%87', '/d(.*)': '/new#$1' };
+  const { faults } = site(redirects, ['/new', '/zh/new'], [], { '/new': ['use', '指'], '/zh/new': ['use'] });
+  expect(faults).toEqual([
+    'anchor-dead: The redirect from "/b" leads to #usage, which /new does not have.',
+    'anchor-dead: The redirect from "/zh/b" leads to #usage, which /zh/new does not have.',
+    'anchor-dead: The redirect from "/zh/c" leads to #指, which /zh/new does not have.',
+  ]);
 });
 
 describe('a pattern', () => {

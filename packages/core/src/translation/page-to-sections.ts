@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Config, messagesOf } from '../config/index.js';
 import { type PageSource, readText, routePrefix } from '../content/index.js';
 import { createPageReader } from '../content/page-reader.js';
+import { decode } from '../shared/decode.js';
 import { type SectionInput, treeToSections } from './tree-to-sections.js';
 import type { Section } from './types.js';
 
@@ -58,12 +59,4 @@ function linkReader(
     const route = decoded.startsWith(base) ? decoded.slice(base.length - 1) : decoded.replace(/\/$/, '');
     return prefix !== '' && route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : route;
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
