@@ -28,7 +28,7 @@ export function createMdxEngine(options: PluginOptions): Engine {
       writePluginCode(tree);
       normalizeTree(tree);
       buildContainers(tree, found, input);
-      alerts(tree, labels);
+      alerts(tree, input);
       keepFences(tree);
     };
     // The processor would go on to compile the tree to JavaScript; it gets an empty one.

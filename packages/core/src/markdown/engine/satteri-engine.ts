@@ -25,6 +25,6 @@ function parse(input: EngineInput): Root {
   const tree = (format === 'mdx' ? mdxToHast : markdownToHast)(text, { features }) as unknown as Root;
   normalizeTree(tree);
   containers(tree, unmask(tree, masks), input);
-  alerts(tree, labels);
+  alerts(tree, input);
   return tree;
 }

@@ -84,8 +84,22 @@ describe('alerts', () => {
     expect(await htmlOf('> [!tip]\n>\n> a')).toBe(tip('Tip', '<p>a</p>'));
   });
 
-  it('need a line of their own and a known name', async () => {
-    expect(await htmlOf('> [!TIP] a')).toContain('<blockquote>');
+  it('have a title on their first line, up to a hard break or the end of the line', async () => {
+    const titled = (title: string, body: string) => tip(title, body);
+    expect(await htmlOf('> [!TIP] Use *this*\n> a **b**')).toBe(
+      titled('Use <em>this</em>', '<p>a <strong>b</strong></p>'),
+    );
+    expect(await htmlOf('> [!TIP] `a` b  \n> c')).toBe(titled('<code>a</code> b', '<p>c</p>'));
+    expect(await htmlOf('> [!TIP]  \n> c')).toBe(titled('Tip', '<p>c</p>'));
+    expect(await htmlOf('> [!TIP] Title\n>\n> c')).toBe(titled('Title', '<p>c</p>'));
+  });
+
+  it('need a known name, and a space before their title', async () => {
+    expect(await htmlOf('> [!TIP]**a**')).toContain('<blockquote>');
+    const page = await parse('a\n\n> [!HINT]\n> a\n\n> [!x]y');
+    expect(diagnosticLines(page)).toEqual([
+      'container-unknown 3:1 There is no alert named "HINT"; the quote stays as it is.',
+    ]);
     expect(await htmlOf('> [!DETAILS]\n> a')).toContain('<blockquote>');
   });
 });
