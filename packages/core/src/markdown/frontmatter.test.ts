@@ -171,6 +171,8 @@ describe('frontmatter', () => {
     ['---\na: 1\na: 2\n---\n', /^frontmatter-syntax 3:1 .*unique/],
     ['---\n- a\n---\n', /^frontmatter-syntax 2:1 .*keys and values/],
     ['---\ntitle: A\n\ntext', /^frontmatter-unclosed 1:1 /],
+    ['\n \n---\ntitle: A\n---\n\ntext', /^frontmatter-ignored 3:1 .*first line/],
+    ['+++\ntitle = "A"\n+++\n\ntext', /^frontmatter-ignored 1:1 .*TOML/],
   ])('says what is wrong with %j', async (source, diagnostic) => {
     const lines = diagnosticLines(await parse(source, {}));
     expect(lines).toHaveLength(1);

@@ -22,7 +22,7 @@ export interface SplitSource {
 export function splitFrontmatter(source: string, file: string, rules?: FrontmatterRules): SplitSource {
   const match = FRONTMATTER_BLOCK.exec(source);
   const text = source.replace(BYTE_ORDER_MARK, '$1 ');
-  if (!match) return { frontmatter: withDefaults({}, rules), text, bodyStart: 0, diagnostics: unclosed(source, file) };
+  if (!match) return { frontmatter: withDefaults({}, rules), text, bodyStart: 0, diagnostics: unread(source, file) };
   const block = match[0];
   const yaml = match[1] ?? '';
   const { frontmatter, diagnostics } = parseYaml(yaml, {
@@ -41,20 +41,36 @@ export function splitFrontmatter(source: string, file: string, rules?: Frontmatt
 /** With the word after which a space may stand in its place: statements of MDX begin at the start of a line. */
 const BYTE_ORDER_MARK = /^\uFEFF(import\b|export\b)?/;
 
+/** The error of what looks like frontmatter and would be text. */
+function unread(source: string, file: string): Diagnostic[] {
+  const text = source.replace(/^\uFEFF/, '');
+  const start = text.search(/[^ \t\r\n]/);
+  const [before, rest] = [text.slice(0, start), text.slice(start)];
+  const fault = faultOf(rest, before.includes('\n'));
+  return fault ? [{ severity: 'error', ...fault, file, line: before.split('\n').length, column: 1 }] : [];
+}
+
 /** A thematic break at the top is rare; `key: value` below it indicates frontmatter. */
-function unclosed(source: string, file: string): Diagnostic[] {
-  if (!/^\uFEFF?---[ \t]*\r?\n[A-Za-z][\w-]*:(?:[ \t]|\r?\n)/.test(source)) return [];
-  return [
-    {
+function faultOf(text: string, isLate: boolean): Pick<Diagnostic, 'code' | 'message' | 'suggestion'> | undefined {
+  if (/^\+\+\+[ \t]*\r?\n[A-Za-z][\w-]*[ \t]*=/.test(text))
+    return {
+      code: 'frontmatter-ignored',
+      message: 'The frontmatter is TOML, which would be text of the page.',
+      suggestion: 'Write it as YAML, between lines `---`: `title: Start`.',
+    };
+  if (!/^---[ \t]*\r?\n[A-Za-z][\w-]*:(?:[ \t]|\r?\n)/.test(text)) return undefined;
+  if (!isLate)
+    return {
       code: 'frontmatter-unclosed',
-      severity: 'error',
       message: 'The frontmatter is not closed.',
       suggestion: 'Add a line `---` after its last key.',
-      file,
-      line: 1,
-      column: 1,
-    },
-  ];
+    };
+  if (!FRONTMATTER_BLOCK.test(text)) return undefined;
+  return {
+    code: 'frontmatter-ignored',
+    message: 'The frontmatter does not begin on the first line: it would be text of the page.',
+    suggestion: 'Remove the empty lines above it.',
+  };
 }
 
 const KEY = /^\s*["']?[\w.-]+["']?\s*:/m;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, didYouMean, listNames } from '../diagnostics/index.js';
 import { type CODE_GROUP, CONTAINER_NAMES, type ContainerType } from './labels.js';
 import { findEmphasisLetters, MASK_PUNCTUATION } from './mask-emphasis.js';
 import type { SourcePosition } from './types.js';
@@ -147,12 +147,15 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
   const known = (CONTAINER_NAMES as readonly string[]).includes(name);
   scan.stack.push({ colons: (open[1] as string).length, known, prefix: at.prefix });
   const start = at.offset + at.prefix.length;
+  const position = { file: scan.file, line: at.line, column: at.prefix.length + 1 };
   if (known) {
-    scan.masks.push(...openMasks(name as ContainerStart['type'], open[0].length, at.rest, start));
+    const masks = openMasks(name as ContainerStart['type'], open[0].length, at.rest, start);
+    const unknown = masks.flatMap(({ original }) => unknownAttributes(original));
+    scan.masks.push(...masks);
+    scan.diagnostics.push(...unknown.map((attribute) => attributeUnknown(attribute, name, position)));
     return true;
   }
-  const { file } = scan;
-  scan.diagnostics.push(containerUnknown(open[2] as string, { file, line: at.line, column: at.prefix.length + 1 }));
+  scan.diagnostics.push(containerUnknown(open[2] as string, position));
   if (scan.hasDirectives) return true;
   // Braces would be an expression in MDX.
   const braces = /\{[^{}]*\}/.exec(at.rest);
@@ -167,6 +170,16 @@ export function containerUnknown(name: string, at: SourcePosition): Diagnostic {
     severity: 'warning',
     message: `There is no container named "${name}"; the line stays as it is.`,
     suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
+    ...at,
+  };
+}
+
+function attributeUnknown(attribute: string, name: string, at: SourcePosition): Diagnostic {
+  return {
+    code: 'container-attribute-unknown',
+    severity: 'warning',
+    message: `"${attribute}" of the container "${name}" has no meaning here and is ignored.`,
+    suggestion: `${didYouMean(attribute, ATTRIBUTES)}The attributes are ${listNames(ATTRIBUTES)}.`,
     ...at,
   };
 }
@@ -217,9 +230,22 @@ function openMasks(type: ContainerStart['type'], nameEnd: number, rest: string, 
   return masks;
 }
 
+const ATTRIBUTES = ['title', 'groupId', 'open'];
+const VALUE = String.raw`(?:"([^"]*)"|'([^']*)'|([^\s}]+))`;
+const TEXT_ATTRIBUTE = new RegExp(String.raw`(?<![\w-])(title|groupId)\s*=\s*${VALUE}`, 'g');
+const ANY_ATTRIBUTE = new RegExp(String.raw`([^\s={}]+)(?:\s*=\s*${VALUE})?`, 'g');
+
+/** Names of the attributes in braces that mean nothing; the line of a container has braces at one end. */
+function unknownAttributes(text: string): string[] {
+  const [, braces = ''] = /\{([^{}]*)\}[ \t]*$/.exec(text) ?? [];
+  return Array.from(braces.matchAll(ANY_ATTRIBUTE), ([, name = '']) => name).filter(
+    (name) => !ATTRIBUTES.includes(name),
+  );
+}
+
 function parseAttributes(braces: string): Omit<ContainerStart, 'type'> {
   const texts: Pick<ContainerStart, 'title' | 'groupId'> = {};
-  for (const match of braces.matchAll(/\b(title|groupId)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g)) {
+  for (const match of braces.matchAll(TEXT_ATTRIBUTE)) {
     texts[match[1] as keyof typeof texts] ??= match[2] ?? match[3] ?? match[4];
   }
   return { ...texts, open: /(?:^\{|\s)open(?=[\s}=])/.test(braces) };

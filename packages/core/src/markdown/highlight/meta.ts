@@ -43,6 +43,14 @@ function isTextKey(key: string): key is 'title' | 'file' | 'run' | 'record' {
   return (TEXT_KEYS as ReadonlySet<string>).has(key);
 }
 
+/** Keys that are on or off. */
+const FLAGS = ['lineNumbers', 'wrapCode', 'collapse', 'twoslash'] as const;
+type Flag = (typeof FLAGS)[number];
+
+function isFlag(key: string): key is Flag {
+  return (FLAGS as readonly string[]).includes(key);
+}
+
 /** More lines than this in a range are a typing error. */
 const MAX_RANGE = 10_000;
 
@@ -54,22 +62,25 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
   const note = (key: string) => {
     if (!isKnown(key) && !out.unknown.includes(key)) out.unknown.push(key);
   };
+  const setFlag = (key: Flag, value: string, written: string) => {
+    if (/^\{?(?:true|false)\}?$/.test(value)) out[key] = value.includes('true');
+    else note(written);
+  };
   // Quoted values go first, so that nothing inside them counts.
-  let rest = meta.replace(
-    /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g,
-    (_all, key: string, double?: string, single?: string) => {
-      if (isTextKey(key)) out[key] = double ?? single ?? '';
-      else note(key);
-      return ' ';
-    },
-  );
+  let rest = meta.replace(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g, (all, key: string, double?: string, single?: string) => {
+    if (isTextKey(key)) out[key] = double ?? single ?? '';
+    else if (isFlag(key)) setFlag(key, double ?? single ?? '', all);
+    else note(key);
+    return ' ';
+  });
   // Braces of a key are its value: `ins={1}` marks no line. No key of Diptych takes lines.
   rest = rest.replace(/(?:([\w-]*)=)?\{([\d\s,-]+)\}/g, (all: string, key: string | undefined, ranges: string) => {
     if (key !== undefined) {
       note((FENCE_KEYS as readonly string[]).includes(key) ? all : key);
       return ' ';
     }
-    for (const range of ranges.split(',')) addRange(out.highlighted, range.trim());
+    const areValid = ranges.split(',').map((range) => addRange(out.highlighted, range.trim()));
+    if (areValid.includes(false)) note(all);
     return ' ';
   });
   // Words to mark, as other tools have them, may hold spaces.
@@ -79,23 +90,21 @@ export function parseMeta(meta: string, otherKeys: readonly string[] = []): Fenc
   });
   for (const word of rest.split(/\s+/).filter(Boolean)) {
     const [key = '', value] = word.split('=', 2);
-    const on = value === undefined || !/false/.test(value);
-    if (key === 'lineNumbers') out.lineNumbers = on;
-    else if (key === 'wrapCode') out.wrapCode = on;
-    else if (key === 'collapse') out.collapse = on;
-    else if (key === 'twoslash') out.twoslash = on;
+    if (isFlag(key)) setFlag(key, value ?? 'true', word);
     else if (isTextKey(key) && value) out[key] = value;
     else note(key);
   }
   return out;
 }
 
-function addRange(lines: Set<number>, range: string): void {
+/** Adds lines such as `3-5`; returns whether there are such lines. */
+function addRange(lines: Set<number>, range: string): boolean {
   const match = /^(\d+)(?:\s*-\s*(\d+))?$/.exec(range);
-  if (!match) return;
+  if (!match) return range === '';
   const first = Number(match[1]);
   const last = Math.min(Number(match[2] ?? match[1]), first + MAX_RANGE);
   for (let line = first; line <= last; line++) lines.add(line);
+  return first >= 1 && last >= first;
 }
 
 /** The last part of the path of a file that a block shows, without the region. */

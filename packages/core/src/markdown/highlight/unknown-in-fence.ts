@@ -60,11 +60,25 @@ function adviceOn(key: string): string {
   const withLines = /^([\w-]+)=\{/.exec(key)?.[1];
   if (withLines)
     return `Write ${withLines} without lines${withLines === 'collapse' ? ': it collapses the whole block' : ''}.`;
+  const flag = /^(\w+)=/.exec(key)?.[1];
+  if (flag) return flag === 'lineNumbers' ? 'Write lineNumbers: they begin at 1.' : `Write ${flag} or ${flag}=false.`;
+  if (/^\{[\d\s,-]*\}$/.test(key)) return LINES;
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   if (title) return `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`;
   if (/^\{.*[\d,-]\}$/.test(key)) return `${LINES} Lines have no labels.`;
   if (/^\/.*\/$|^["']/.test(key)) return 'Mark words with the comment // [!code word:…].';
   return `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
+}
+
+/** Warns of a marked line that a code block does not have. */
+export function missingLine(line: number, lines: number, position: SourcePosition): Diagnostic {
+  return {
+    code: 'fence-key-unknown',
+    severity: 'warning',
+    message: `Line ${line} is marked, but the code block has ${lines === 1 ? 'only one line' : `only ${lines} lines`}.`,
+    suggestion: LINES,
+    ...position,
+  };
 }
 
 /** Warns of a language that has no grammar. */

@@ -6,7 +6,7 @@ import { fenceInfo } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
-import { unknownLanguage } from '../highlight/unknown-in-fence.js';
+import { missingLine, unknownLanguage } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
 import { codeIn, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
@@ -95,6 +95,8 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   if (title) children.push(h('div', { dataDt: 'code-title' }, [title]));
   children.push(preOf(cached(read, options), pre), tools(labels, block));
   const lines = block.code.split('\n').length;
+  const beyond = [...block.highlighted].find((line) => line > lines);
+  if (beyond) context.diagnostics.push(missingLine(beyond, lines, positionOf(pre, file)));
   if (isLong(read, lines, options)) children.push(expandButton(labels, lines));
   if (inner.data?.recording) children.push(recordedRun(inner.data.recording, labels));
   const element = h(

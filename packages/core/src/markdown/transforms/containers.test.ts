@@ -71,6 +71,17 @@ describe('containers', () => {
     ]);
   });
 
+  it('tells attributes that mean nothing', async () => {
+    const page = await parse(
+      ':::tip{groupid="a" open}\n:::\n\n:::tip Title {.wide #id title=\'a b=c\'}\n:::\n\n:::tip a {b} c\n:::',
+    );
+    expect(diagnosticLines(page)).toEqual([
+      'container-attribute-unknown 1:1 "groupid" of the container "tip" has no meaning here and is ignored.',
+      'container-attribute-unknown 4:1 ".wide" of the container "tip" has no meaning here and is ignored.',
+      'container-attribute-unknown 4:1 "#id" of the container "tip" has no meaning here and is ignored.',
+    ]);
+  });
+
   it('leaves code alone', async () => {
     const html = await htmlOf('````md\n:::tip {#a}\n```\n:::\n````\n\n`:::tip {#b}`');
     expect(html).toContain('<code>:::tip {#a}\n```\n:::</code>');
