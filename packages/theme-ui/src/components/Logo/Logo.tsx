@@ -22,7 +22,7 @@ export function Logo({ href, title, image, imageDark, text = title, className, .
     <a href={href} aria-label={text === title ? undefined : title} {...rest} className={cx('dt-logo', className)}>
       {image ? <LogoImage source={image} className={imageDark && 'dt-light-only'} /> : <DiptychLogo />}
       {image && imageDark && <LogoImage source={imageDark} className="dt-dark-only" />}
-      {text && <span>{text}</span>}
+      {text && <span dir="auto">{text}</span>}
     </a>
   );
 }
