@@ -213,3 +213,52 @@ test('what a package declares is described for <Option>: types, the names in the
   ).rejects.toThrow('"foldlib" exports no Pres.');
   expect(found.files.map((file) => file.split('/').slice(-2).join('/'))).toEqual(['foldlib/index.d.ts']);
 });
+
+test('nested options have names and defaults, too, also those of an option that may be off', async () => {
+  start({
+    'docs/en/press/output.md': option(
+      'output',
+      ['{ folder?: string; clean: boolean } | false', 'undefined'],
+      `${OUTPUT}\n${OUTPUT.replace('clean', 'foldr').replace('boolean', 'string')}`,
+    ),
+  });
+  declare([
+    'output?: { folder?: string; clean: boolean };',
+    'output?: false | { folder?: string;\n/** @default true */\nclean: boolean };',
+  ]);
+  const { diagnostics } = await site.check({ rules: ['options'] });
+  expect(diagnostics.filter(({ file }) => file?.includes('/en/'))).toMatchObject([
+    { line: 11, column: 16, message: '"output.clean": the page says false, the declarations true.' },
+    {
+      line: 15,
+      message: '"output.foldr" is not an option of Config.',
+      suggestion: 'Was it renamed to "output.folder"?',
+    },
+  ]);
+});
+
+test('a language without labels, and labels of a language that the site does not have, are reported', async () => {
+  start();
+  site.edit('diptych.config.mjs', 'zh: { type:', 'ja: { type:');
+  expect(await site.diagnostics('options')).toEqual([
+    'options diptych.config.mjs:9:81 The reference to Config has pages in "zh", and no labels for it.',
+    'options diptych.config.mjs:9:81 The reference to Config has labels for "ja", which is not a language of the site.',
+  ]);
+});
+
+test('the colon of a label may be outside of the bold text', async () => {
+  start();
+  site.write('docs/en/press/times.md', '# times\n\n- **Type**: `number`\n- **Default**: `2`\n');
+  site.write('docs/zh/press/times.md', '# times\n\n- **类型**：`number`\n- **默认值**：`1`\n');
+  expect(await site.diagnostics('options')).toEqual([
+    'options docs/en/press/times.md:4:16 "times": the page says 2, the declarations 1.',
+  ]);
+});
+
+test('an option without a page is reported at the config if there is no list of them', async () => {
+  start();
+  site.edit('diptych.config.mjs', "undocumented: 'checks/undocumented.json',", '');
+  expect(await site.diagnostics('options')).toEqual([
+    'options diptych.config.mjs:9:81 "debug" is an option of Config and has no page.',
+  ]);
+});

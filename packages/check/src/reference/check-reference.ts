@@ -2,8 +2,8 @@ import { DiptychError } from '@diptych/core/pages';
 import type { TypeScript } from '../typescript/load-typescript.js';
 import type { Overlay, SourceFileCache } from '../typescript/overlay-host.js';
 import { isDefault, leadingDefault, sameDefault } from './compare-defaults.js';
-import { compareNames, type NamesInput, rootOf } from './compare-names.js';
-import { type DeclaredOption, declaredOptions } from './declared-options.js';
+import { compareNames, type NamesInput } from './compare-names.js';
+import { type DeclaredOption, declaredOptions, findOption } from './declared-options.js';
 import { createReferenceProgram, type ReferenceProgram } from './reference-program.js';
 import { type Compiler, typeDifference } from './type-difference.js';
 import type { KnownDefault, OptionDiagnostic, OptionDoc, Reference, Stated } from './types.js';
@@ -41,27 +41,35 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
     });
   }
   const compiler = { ts: input.ts, checker: program.checker };
-  const declared = new Map(declaredOptions(compiler, program.type).map((option) => [option.name, option]));
+  const { type } = program;
+  const namesOf = (parent: string) => {
+    const owner = parent === '' ? type : findOption(compiler, type, parent)?.type;
+    return owner ? declaredOptions(compiler, owner).map((option) => option.name) : [];
+  };
+  const described = input.docs.map((doc) => ({ doc, declared: findOption(compiler, type, doc.name) }));
+  const unknown = described.filter(({ declared }) => !declared).map(({ doc }) => doc);
   return [
-    ...compareNames(input, declared),
-    ...input.docs
-      .filter((doc) => declared.has(rootOf(doc.name)))
-      .flatMap((doc) => [
-        ...(doc.isDrawn ? [] : compareType(doc, program, { ...compiler, typeName: name })),
-        ...compareDefault(withDefault(doc, declared.get(doc.name)), declared.get(doc.name), input),
-      ]),
+    ...compareNames(input, { namesOf, unknown }),
+    ...described.flatMap(({ doc, declared }) =>
+      declared
+        ? [
+            ...(doc.isDrawn ? [] : compareType({ doc, declared }, program, { ...compiler, typeName: name })),
+            ...compareDefault(withDefault(doc, declared), declared, input),
+          ]
+        : [],
+    ),
   ];
 }
 
 /** An option drawn from declarations, without a default on the page, shows the declared default or none. */
-function withDefault(doc: OptionDoc, declared: DeclaredOption | undefined): OptionDoc {
+function withDefault(doc: OptionDoc, declared: DeclaredOption): OptionDoc {
   if (!doc.isDrawn || doc.default.text !== '') return doc;
-  const text = declared?.default === undefined ? 'undefined' : leadingDefault(declared.default);
+  const text = declared.default === undefined ? 'undefined' : leadingDefault(declared.default);
   return { ...doc, default: { ...doc.default, text } };
 }
 
 function compareType(
-  doc: OptionDoc,
+  { doc, declared }: { doc: OptionDoc; declared: DeclaredOption },
   program: ReferenceProgram,
   { typeName, ...compiler }: Compiler & { typeName: string },
 ): OptionDiagnostic[] {
@@ -70,24 +78,20 @@ function compareType(
     const message = `"${name}": the type points to ${typeName}, which matches any type.`;
     return [{ ...pointOf(type), message, suggestion: 'Write the full type of the option.' }];
   }
-  const types = program.typeOf(doc);
-  if ('diagnostic' in types) {
+  const page = program.typeOf(doc);
+  if ('diagnostic' in page) {
     const suggestion =
       'Correct the type, declare its names in a block below, or name their module in "scope" of the rule.';
-    return [{ ...pointOf(type), message: `"${name}": the type does not compile: ${types.diagnostic}`, suggestion }];
+    return [{ ...pointOf(type), message: `"${name}": the type does not compile: ${page.diagnostic}`, suggestion }];
   }
-  const difference = typeDifference(compiler, types);
+  const difference = typeDifference(compiler, { page: page.type, declared: declared.type });
   if (difference === undefined) return [];
   return [
     { ...pointOf(type), message: `"${name}": ${difference}.`, suggestion: 'Write the type that the package declares.' },
   ];
 }
 
-function compareDefault(
-  doc: OptionDoc,
-  declared: DeclaredOption | undefined,
-  input: ReferenceInput,
-): OptionDiagnostic[] {
+function compareDefault(doc: OptionDoc, declared: DeclaredOption, input: ReferenceInput): OptionDiagnostic[] {
   const { name, default: shown } = doc;
   const known = input.knownDefaults?.find((one) => one.name === name);
   const diagnostic = (pinned: string | undefined, message: string): OptionDiagnostic => ({
@@ -96,12 +100,10 @@ function compareDefault(
     suggestion: 'Write the correct default, or add an intentional difference to "knownDefaults".',
   });
   const diagnostics: OptionDiagnostic[] = [];
-  if (declared) {
-    const stated = declared.default === undefined ? undefined : leadingDefault(declared.default);
-    const wanted = known?.declared ?? (stated === undefined ? undefined : shown.text);
-    const isSame = stated === undefined ? wanted === undefined : wanted !== undefined && sameDefault(stated, wanted);
-    if (!isSame) diagnostics.push(diagnostic(known?.declared, `the declarations ${stated}`));
-  }
+  const stated = declared.default === undefined ? undefined : leadingDefault(declared.default);
+  const wanted = known?.declared ?? (stated === undefined ? undefined : shown.text);
+  const isSame = stated === undefined ? wanted === undefined : wanted !== undefined && sameDefault(stated, wanted);
+  if (!isSame) diagnostics.push(diagnostic(known?.declared, `the declarations ${stated}`));
   if (input.resolved) {
     const value = name.split('.').reduce<unknown>(property, input.resolved);
     if (!isDefault(known?.resolved ?? shown.text, value)) {

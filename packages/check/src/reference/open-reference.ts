@@ -42,7 +42,7 @@ const FORGETFUL: PageCache = {
 export async function openReference(root: string, reference: Reference): Promise<OpenReference> {
   const { config, sources } = await readSite({ root });
   const { site } = await readPages({ config, sources }, FORGETFUL);
-  const { unreadable, ...read } = await readReference(reference, { site, root: config.root });
+  const { unreadable, ...read } = await readReference(reference, { site, config });
   const resolved = await resolveDefaults(reference, config.root);
   const ts = loadTypeScript(config.root, 'options');
   const shared = { ts, root: config.root, reference, ...read, cache: new Map() };

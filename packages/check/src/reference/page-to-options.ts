@@ -88,8 +88,8 @@ function sectionToOption({ name, nodes }: Section, labels: OptionLabels): Option
     .flatMap(({ node, file }) =>
       node.children.filter((child) => isElement(child, 'li')).map((li) => ({ node: li, file })),
     );
-  const typeItem = items.find(({ node }) => labelOf(node) === labels.type);
-  const defaultItem = items.find(({ node }) => labelOf(node) === labels.default);
+  const typeItem = items.find(({ node }) => labelOf(node) === withoutColon(labels.type));
+  const defaultItem = items.find(({ node }) => labelOf(node) === withoutColon(labels.default));
   const found = typeItem ?? defaultItem;
   if (!found) return undefined;
   const unreadable = ({ node, file }: Located, message: string) => ({ name, at: locationOf(node, file), message });
@@ -106,7 +106,12 @@ function sectionToOption({ name, nodes }: Section, labels: OptionLabels): Option
 function labelOf({ children }: Element): string | undefined {
   const first = children.find((child) => child.type !== 'text' || child.value.trim() !== '');
   if (isElement(first, 'p')) return labelOf(first);
-  return isElement(first, 'strong') ? textOf(first).trim() : undefined;
+  return isElement(first, 'strong') ? withoutColon(textOf(first)) : undefined;
+}
+
+/** The colon may be inside or outside of the bold text. */
+function withoutColon(label: string): string {
+  return label.trim().replace(/\s*[:：]$/, '');
 }
 
 function firstCode({ node, file }: Located): Stated | undefined {

@@ -1,5 +1,7 @@
+import type { Config, DiagnosticLocation } from '@diptych/core';
+import { listNames, locateKey } from '@diptych/core/pages';
 import { isInFolders } from '../pages/is-in-folders.js';
-import type { CheckSite } from '../types.js';
+import type { CheckPage, CheckSite } from '../types.js';
 import { pageToOptions, type UnreadableOption } from './page-to-options.js';
 import { readKnownDefaults, readUndocumented, type Undocumented } from './read-lists.js';
 import type { KnownDefault, LanguageDoc, OptionDiagnostic, Reference } from './types.js';
@@ -13,21 +15,22 @@ export interface ReadReference {
   unreadable: OptionDiagnostic[];
   undocumented?: Undocumented;
   knownDefaults?: KnownDefault[];
-  /** File to report for an option without a page if there is no list. */
-  fallback: string;
+  /** Where an option without a page is reported if there is no list: the config. */
+  fallback: Partial<DiagnosticLocation>;
 }
 
 /** Reads the pages and lists of a reference. */
 export async function readReference(
   reference: Reference,
-  { site: { pages }, root }: { site: CheckSite; root: string },
+  { site, config }: { site: CheckSite; config: Config },
 ): Promise<ReadReference> {
+  const fallback = locateKey(config.configFile, ['check', 'rules', 'options', 'references']);
+  const pages = site.pages.filter((page) => isInFolders(page, reference.folders));
   const docs: LanguageDoc[] = [];
-  const unreadable: OptionDiagnostic[] = [];
+  const unreadable = wrongLabels(reference, { config, pages }).map((wrong) => ({ ...fallback, ...wrong }));
   let isComplete = true;
-  for (const page of pages.filter((one) => isInFolders(one, reference.folders))) {
+  for (const page of pages) {
     const labels = reference.labels?.[page.lang];
-    if (reference.labels && !labels) continue;
     if (!page.facts.isParsed) {
       isComplete = false;
       continue;
@@ -41,10 +44,31 @@ export async function readReference(
     docs,
     isComplete,
     unreadable,
-    ...(undocumented === undefined ? {} : { undocumented: readUndocumented(root, undocumented) }),
-    ...(knownDefaults === undefined ? {} : { knownDefaults: readKnownDefaults(root, knownDefaults) }),
-    fallback: docs[0]?.type.file ?? pages[0]?.file ?? '',
+    ...(undocumented === undefined ? {} : { undocumented: readUndocumented(config.root, undocumented) }),
+    ...(knownDefaults === undefined ? {} : { knownDefaults: readKnownDefaults(config.root, knownDefaults) }),
+    fallback,
   };
+}
+
+/** Without labels of its language, a page states nothing that can be read. */
+function wrongLabels(
+  { labels, type: { name } }: Reference,
+  { config: { locales }, pages }: { config: Config; pages: readonly CheckPage[] },
+): Pick<OptionDiagnostic, 'message' | 'suggestion'>[] {
+  if (!labels) return [];
+  const keys = locales.map(({ key }) => key);
+  const silent = keys.filter((lang) => !labels[lang] && pages.some((page) => page.lang === lang));
+  const unknown = Object.keys(labels).filter((lang) => !keys.includes(lang));
+  return [
+    ...silent.map((lang) => ({
+      message: `The reference to ${name} has pages in "${lang}", and no labels for it.`,
+      suggestion: `Add "${lang}" to "labels".`,
+    })),
+    ...unknown.map((lang) => ({
+      message: `The reference to ${name} has labels for "${lang}", which is not a language of the site.`,
+      suggestion: `The languages are ${listNames(keys)}.`,
+    })),
+  ];
 }
 
 function toDiagnostic({ name, at: { file, line, column }, message }: UnreadableOption): OptionDiagnostic {

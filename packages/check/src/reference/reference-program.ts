@@ -6,7 +6,7 @@ import { baseOptions } from '../typescript/sample-options.js';
 import type { OptionDoc, Reference, TypeLocation } from './types.js';
 
 /** The option's type from the page, or why it cannot be compared. */
-export type PageType = { page: ts.Type; declared: ts.Type } | { diagnostic: string };
+export type PageType = { type: ts.Type } | { diagnostic: string };
 
 /** A program that contains the types of pages next to those of the package. */
 export interface ReferenceProgram {
@@ -39,7 +39,7 @@ export interface ReferenceProgramInput {
  * Compiles a module for each option that a page describes, and one for the type itself:
  *
  *     export type OnPage = number;
- *     export type InPackage = NonNullable<import('p').Config['retry']>;
+ *     export type InPackage = import('p').Config;
  */
 export function createReferenceProgram(input: ReferenceProgramInput): ReferenceProgram {
   const { ts, root, reference, docs } = input;
@@ -78,35 +78,22 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     typeOf(doc) {
       const file = files.get(doc) ?? '';
       const diagnostic = diagnosticsOf(file);
-      return diagnostic ? { diagnostic } : { page: exported(file, 'OnPage'), declared: exported(file, 'InPackage') };
+      return diagnostic ? { diagnostic } : { type: exported(file, 'OnPage') };
     },
   };
 }
 
 /** Source of the type that pages describe. */
 function typeSource({ module, name, path: way = '' }: TypeLocation): string {
-  return memberOf(`import('${module}').${name}`, way);
-}
-
-function memberOf(type: string, way: string): string {
   const keys = way === '' ? [] : way.split('.');
-  return keys.reduce((parent, key) => `NonNullable<${parent}>['${key}']`, type);
+  return keys.reduce((parent, key) => `NonNullable<${parent}>['${key}']`, `import('${module}').${name}`);
 }
 
-function docToModule(
-  { context, type, name }: OptionDoc,
-  { type: location, scope = {} }: Pick<Reference, 'type' | 'scope'>,
-): string {
+function docToModule({ context, type }: OptionDoc, { scope = {} }: Pick<Reference, 'scope'>): string {
   const used = new Set(type.text.match(/\w+/g));
   const imports = Object.entries(scope).flatMap(([from, names]) => {
     const wanted = names.filter((one) => used.has(one) && !new RegExp(`\\b${one}\\b`).test(context));
     return wanted.length === 0 ? [] : [`import type { ${wanted.join(', ')} } from '${from}';`];
   });
-  return [
-    ...imports,
-    context,
-    `export type OnPage = ${type.text};`,
-    `export type InPackage = ${memberOf(typeSource(location), name)};`,
-    '',
-  ].join('\n');
+  return [...imports, context, `export type OnPage = ${type.text};`, ''].join('\n');
 }

@@ -1,3 +1,5 @@
+import type { DiagnosticLocation } from '@diptych/core';
+
 /** A piece of source on a page, with its 1-based location. */
 export interface Stated {
   text: string;
@@ -25,11 +27,7 @@ export interface OptionDoc {
 export type LanguageDoc = OptionDoc & { lang: string };
 
 /** A difference between pages and package. */
-export interface OptionDiagnostic {
-  /** From the site's root. */
-  file: string;
-  line: number;
-  column: number;
+export interface OptionDiagnostic extends Partial<DiagnosticLocation> {
   message: string;
   suggestion: string;
 }

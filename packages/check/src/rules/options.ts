@@ -66,9 +66,9 @@ export const options: SiteRule<OptionsOptions> = {
     passed.save();
     return diagnostics;
   },
-  async summary({ site, options: { references }, config: { root } }) {
+  async summary({ site, options: { references }, config }) {
     const lines = references.map(async (reference) => {
-      const { docs } = await readReference(reference, { site, root });
+      const { docs } = await readReference(reference, { site, config });
       return `${docs.length} statements compared with ${reference.type.name}`;
     });
     return (await Promise.all(lines)).join('; ') || 'nothing to compare: the rule has no "references"';
@@ -82,9 +82,10 @@ interface Tools {
 }
 
 async function checkOne(reference: Reference, { site, context, passed }: Tools): Promise<OptionDiagnostic[]> {
-  const { root } = context.config;
+  const { config } = context;
+  const { root } = config;
   const { compilerOptions } = context.options;
-  const { unreadable, ...read } = await readReference(reference, { site, root });
+  const { unreadable, ...read } = await readReference(reference, { site, config });
   const key = [referenceKey(reference, root), JSON.stringify(read.docs.map(statementOf))];
   if (passed.has(...key)) return unreadable;
   const ts = loadTypeScript(root, 'options');
