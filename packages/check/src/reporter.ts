@@ -5,7 +5,7 @@ import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
  * @returns a function that takes a location, or an object with one, such as a heading.
  */
 export function reporter(rule: string) {
-  return (at: DiagnosticLocation, message: string, suggestion: string): Diagnostic => {
+  return (at: Partial<DiagnosticLocation>, message: string, suggestion: string): Diagnostic => {
     const { file, line, column, endLine, endColumn } = at;
     return { code: rule, severity: 'error', file, line, column, endLine, endColumn, message, suggestion };
   };

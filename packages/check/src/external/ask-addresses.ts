@@ -10,7 +10,7 @@ export interface Answer {
 /** Concurrent requests: considerate of hosts, and fast enough. */
 const AT_ONCE = 8;
 /** Status codes of pages that exist but need authorization. */
-const GUARDED = new Set([401, 403, 405, 429, 999]);
+const GUARDED = new Set([401, 403, 429, 999]);
 
 /**
  * Requests each address once.

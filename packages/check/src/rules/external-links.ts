@@ -3,9 +3,10 @@ import type { Diagnostic } from '@diptych/core';
 import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { type Answer, askAddresses } from '../external/ask-addresses.js';
+import { type ExternalAddress, externalAddresses } from '../external/external-addresses.js';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
-import type { PageLink, SiteRule } from '../types.js';
+import type { SiteRule } from '../types.js';
 
 const report = reporter('external-links');
 
@@ -29,14 +30,16 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
   readOptions: optionsReader('external-links', options),
   // The result cannot be cached by the content of pages: the rule caches its own answers.
   inputs: () => String(Date.now()),
-  async check({ pages }, { external, cacheDir, config, options: { ignore, timeout, keepDays } }) {
+  async check(site, { external, cacheDir, config, options: { ignore, timeout, keepDays } }) {
     if (!external) return [];
-    const links = pages.flatMap(({ facts }) => facts.links).filter(({ url }) => /^(?:https?:)?\/\//i.test(url));
-    const wanted = new Map<string, PageLink[]>();
+    const links = await externalAddresses(site, config);
+    const wanted = new Map<string, ExternalAddress[]>();
+    const broken: Diagnostic[] = [];
     for (const link of links) {
       if (isIgnored(link.url, [...ignore, ...config.ignoreDeadLinks])) continue;
       const address = link.url.replace(/#.*$/, '').replace(/^\/\//, 'https://');
-      wanted.set(address, [...(wanted.get(address) ?? []), link]);
+      if (URL.canParse(address)) wanted.set(address, [...(wanted.get(address) ?? []), link]);
+      else broken.push(report(link, `${link.url} is not a valid address.`, 'Correct or remove it.'));
     }
     const file = path.join(cacheDir, 'external.json');
     const now = Date.now();
@@ -47,9 +50,10 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
     );
     for (const [address, answer] of fresh) if (answer.ok) kept.set(address, now);
     writeChecked(file, JSON.stringify(Object.fromEntries(kept)));
-    return [...fresh].flatMap(([address, answer]) =>
+    const dead = [...fresh].flatMap(([address, answer]) =>
       answer.ok ? [] : (wanted.get(address) ?? []).map((link) => toDiagnostic(link, answer)),
     );
+    return [...broken, ...dead];
   },
 };
 
@@ -60,7 +64,7 @@ function readAnswers(file: string, since: number): Map<string, number> {
   return new Map(all.filter(([, at]) => at >= since));
 }
 
-function toDiagnostic(link: PageLink, { isGone, reason }: Answer): Diagnostic {
+function toDiagnostic(link: ExternalAddress, { isGone, reason }: Answer): Diagnostic {
   const message = `${link.url} does not respond: ${reason}.`;
   return isGone
     ? report(link, message, 'Find where the page is now, or remove the link.')
