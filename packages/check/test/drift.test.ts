@@ -189,6 +189,19 @@ test('--fix gives a renamed section its new id', async () => {
   expect(await site.diagnostics('drift')).toEqual([]);
 });
 
+test('--fix gives a renamed section its new id if another finding names that id', async () => {
+  apply([
+    ['en', '## Limits', '## Limits {#bounds}'],
+    ['en', '## See', '## New\n\nText.\n\n## See'],
+  ]);
+  const { fixed, diagnostics } = await site.check({ rules: ['drift', 'headings'], fix: true });
+  expect(fixed).toBe(1);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The heading #new of the original is missing after #bounds.',
+    'The original has a new section, "New".',
+  ]);
+});
+
 test('--fix leaves a section with another title to the translator: its new id alone would be another finding', async () => {
   apply([['en', '## Limits', '## Limits of it {#bounds}']]);
   const before = site.read(PAGE.zh);

@@ -127,7 +127,7 @@ export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
 }
 
-/** A finding without its numbers: fixes elsewhere change how many pages it counts. */
+/** A finding without its numbers and the id before its place, which fixes elsewhere change. */
 function kindOf({ rule, file, message }: Diagnostic): string {
-  return JSON.stringify([rule, file, message.replace(/\d+/g, '')]);
+  return JSON.stringify([rule, file, message.replace(/ after #\S+|\d+/g, '')]);
 }
