@@ -105,3 +105,36 @@ test('an output says what prints it, on what files, unless its page is left out'
   start(silent, ", except: ['fold']");
   expect(await site.diagnostics('outputs')).toEqual([]);
 });
+
+test('a block of any language, with or without a title, is compared if it names a command', async () => {
+  const print = 'cat sheet.json';
+  start(`# Fold
+
+\`\`\`json title="sheet.json"
+{ "width": 210 }
+\`\`\`
+
+\`\`\`json run="${print}"
+{ "width": 211 }
+\`\`\`
+
+\`\`\`txt title="Output" run="${print}"
+{ "width": 212 }
+\`\`\`
+
+\`\`\`text run="${print}"
+{ "width": 210 }
+\`\`\`
+`);
+  expect(await site.diagnostics('outputs')).toEqual([
+    expect.stringContaining('fold.md:8:1 cat sheet.json does not print this line: { "width": 211 }'),
+    expect.stringContaining('fold.md:12:1 cat sheet.json does not print this line: { "width": 212 }'),
+  ]);
+});
+
+test('a folder of files that does not exist is named', async () => {
+  start('# Fold\n\n```txt run="npx foldtest" files="nosuch"\n[]\n```\n');
+  expect(await site.diagnostics('outputs')).toEqual([
+    'outputs docs/en/fold.md:3:1 The folder samples/nosuch does not exist.',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { fencesToSamples } from '../samples/fences-to-samples.js';
 import { pageToFences, type SampleFence } from '../samples/page-to-fences.js';
+import type { Fixtures } from '../samples/read-folder.js';
 import type { Sample } from '../samples/types.js';
 import type { CheckPage } from '../types.js';
 
@@ -23,19 +24,22 @@ export interface PageOutputs {
   silent: SampleFence[];
   /** Fences with a command but without files to run it on. */
   homeless: SampleFence[];
+  /** Plans whose folder of files does not exist. */
+  unfounded: OutputPlan[];
 }
 
 /**
- * Finds the outputs of a page: fences of certain languages, without a title. Each has the key `run` with its command,
- * or `no-check` with a reason. The files are those of `files`, of `project`, or of the sample before it.
+ * Finds the outputs of a page: fences with the key `run`, and those of certain languages without a title. Each has the
+ * key `run` with its command, or `no-check` with a reason. The files are those of `files`, of `project`, or of the sample
+ * before it.
  */
-export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutputs {
+export function planOutputs(page: CheckPage, langs: readonly string[], fixturesOf: Fixtures): PageOutputs {
   const fences = pageToFences(page);
   const samples = fencesToSamples(fences, page);
-  const out: PageOutputs = { plans: [], exempt: [], silent: [], homeless: [] };
+  const out: PageOutputs = { plans: [], exempt: [], silent: [], homeless: [], unfounded: [] };
   for (const [index, fence] of fences.entries()) {
     const { run, noCheck, files, title } = fence.meta;
-    if (title !== undefined || !langs.includes(fence.fact.lang)) continue;
+    if (run === undefined && (title !== undefined || !langs.includes(fence.fact.lang))) continue;
     const sample = sampleOf(fence, samples, fencesToSamples(fences.slice(0, index), page));
     if (noCheck) out.exempt.push(fence);
     else if (!run) out.silent.push(fence);
@@ -43,7 +47,8 @@ export function planOutputs(page: CheckPage, langs: readonly string[]): PageOutp
     else {
       const { fixtures = files } = sample ?? {};
       const home = fixtures === undefined ? {} : { fixtures };
-      out.plans.push({ fence, command: run, ...(sample ? { sample } : {}), ...home });
+      const isThere = fixtures === undefined || fixturesOf(fixtures) !== undefined;
+      out[isThere ? 'plans' : 'unfounded'].push({ fence, command: run, ...(sample ? { sample } : {}), ...home });
     }
   }
   return out;

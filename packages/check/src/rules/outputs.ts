@@ -6,6 +6,7 @@ import { type CompareOptions, compareOutputs } from '../outputs/compare-outputs.
 import { type PageOutputs, planOutputs } from '../outputs/plan-outputs.js';
 import { isInFolders } from '../pages/is-in-folders.js';
 import { reporter } from '../reporter.js';
+import { fixturesIn, missingFolder } from '../samples/read-folder.js';
 import { sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
@@ -13,7 +14,7 @@ const report = reporter('outputs');
 
 /** Options of the rule `outputs`. */
 export interface OutputsOptions extends CompareOptions {
-  /** Languages of fences that show what a command prints. Default `txt`. */
+  /** Languages of fences that show what a command prints, besides all fences with `run`. Default `txt`. */
   langs: string[];
   /** Pages and folders to skip, such as `guide/start/quick-start`. */
   except: string[];
@@ -40,7 +41,10 @@ export const outputs: SiteRule<OutputsOptions> = {
   inputs: sampleInputs,
   async check(site, context) {
     const planned = plansOf(site, context);
-    return [...planned.flatMap(unplanned), ...(await wrongLines(planned, context))];
+    return [
+      ...planned.flatMap((one) => unplanned(one, context.options.files)),
+      ...(await wrongLines(planned, context)),
+    ];
   },
   summary(context) {
     const planned = plansOf(context.site, context);
@@ -49,16 +53,23 @@ export const outputs: SiteRule<OutputsOptions> = {
   },
 };
 
-function plansOf({ pages }: CheckSite, { options }: RuleContext<OutputsOptions>): PageOutputs[] {
-  return pages.filter((page) => !isInFolders(page, options.except)).map((page) => planOutputs(page, options.langs));
+function plansOf({ pages }: CheckSite, { config, options }: RuleContext<OutputsOptions>): PageOutputs[] {
+  const fixtures = fixturesIn(config.root, options.files);
+  return pages
+    .filter((page) => !isInFolders(page, options.except))
+    .map((page) => planOutputs(page, options.langs, fixtures));
 }
 
-function unplanned({ silent, homeless }: PageOutputs): Diagnostic[] {
+function unplanned({ silent, homeless, unfounded }: PageOutputs, files: string): Diagnostic[] {
   const say = 'Add run="command", or no-check="reason" if it cannot be compared.';
   const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
   return [
     ...silent.map((fence) => report(fence.fact, 'The output names no command.', say)),
     ...homeless.map((fence) => report(fence.fact, 'There are no files to run the command with.', give)),
+    ...unfounded.map(({ fence, fixtures = '' }) => {
+      const { message, suggestion } = missingFolder(fixtures, files);
+      return report(fence.fact, message, suggestion);
+    }),
   ];
 }
 

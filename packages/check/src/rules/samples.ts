@@ -8,7 +8,7 @@ import { groupEqualSamples } from '../samples/group-equal-samples.js';
 import { locateInPages, type SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
-import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
+import { type Fixtures, filesKey, fixturesIn, missingFolder, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
@@ -83,8 +83,6 @@ function missingFolders(
 ): SampleDiagnostic[] {
   return groups.flatMap((group) => {
     const name = group.sample.fixtures;
-    if (name === undefined || fixtures(name)) return [];
-    const suggestion = `Correct the name, or the option "files" of the rule, which is "${files}".`;
-    return [{ group, message: `The folder ${files}/${name} does not exist.`, suggestion }];
+    return name === undefined || fixtures(name) ? [] : [{ group, ...missingFolder(name, files) }];
   });
 }

@@ -22,7 +22,7 @@ export function siteToSamples({ pages }: CheckSite): Sample[] {
 /**
  * Groups the fences of one page into samples. Consecutive titled fences are one sample, unless a title is repeated;
  * fences with the same `project` are one sample anywhere on the page. Code without a title is a separate sample; other
- * fences without a title are not samples, and neither are those that show a file or output in colour.
+ * fences without a title are not samples, and neither are those that show a file or output.
  */
 export function fencesToSamples(
   fences: readonly SampleFence[],
@@ -32,7 +32,7 @@ export function fencesToSamples(
   let last: Sample | undefined;
   for (const fence of fences) {
     const { meta, fact } = fence;
-    const isTitled = meta.title !== undefined && fact.lang !== 'ansi';
+    const isTitled = meta.title !== undefined && fact.lang !== 'ansi' && meta.run === undefined;
     if (meta.file !== undefined || !(isTitled || isCode(fact.lang))) {
       last = undefined;
       continue;

@@ -36,6 +36,17 @@ export function fixturesIn(root: string, folder: string): Fixtures {
   };
 }
 
+/**
+ * What to report about a block that names a folder which does not exist.
+ * @param files The option of the rule.
+ */
+export function missingFolder(name: string, files: string): { message: string; suggestion: string } {
+  return {
+    message: `The folder ${files}/${name} does not exist.`,
+    suggestion: `Correct the name, or the option "files" of the rule, which is "${files}".`,
+  };
+}
+
 function readFolderIfThere(folder: string): FolderFiles | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readFolder(folder) : undefined;
 }
