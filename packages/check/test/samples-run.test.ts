@@ -146,3 +146,26 @@ test('a runner is needed, and has a form', async () => {
   site = createSite({ 'docs/en/fold.md': EN }, "{ rules: { 'samples-run': { runner: 'vitest' } } }");
   await expect(site.check()).rejects.toThrow('"runner" is "vitest"; a runner has a function "match"');
 });
+
+test.each([
+  ["{ command: ['foldtest'], isShared: true }", 'a shared run without "read", which finds the samples that failed,'],
+  ['{ command: [] }', 'a run without a "command", the program and its arguments,'],
+  ["{ command: [''] }", 'a run without a "command", the program and its arguments,'],
+  ['{}', 'a run without a "command", the program and its arguments,'],
+  ["Promise.resolve({ command: ['foldtest'] })", 'a promise, not a run,'],
+])('a runner that returns %s is told what a run is', async (run, fault) => {
+  site = createSite({ 'docs/en/fold.md': EN }, `{ rules: { 'samples-run': { runner: { match: () => (${run}) } } } }`);
+  await expect(site.check({ rules: ['samples-run'] })).rejects.toMatchObject({
+    message: `"match" of the runner returns ${fault} for the sample in docs/en/fold.md:3.`,
+    diagnostics: [{ code: 'check-options-invalid', file: expect.stringContaining('diptych.config.mjs'), line: 9 }],
+  });
+});
+
+test('a failure beyond the end of a block is reported at the block', async () => {
+  const read = `() => [{ file: 'own.test.mjs', line: 99, message: 'torn' }]`;
+  site = createSite(
+    { 'docs/en/fold.md': '# Fold\n\n```js title="own.test.mjs"\nfold();\n```\n' },
+    `{ rules: { 'samples-run': { runner: { match: () => ({ command: ['node', '-v'], read: ${read} }) } } } }`,
+  );
+  expect(await site.diagnostics('samples-run')).toEqual(['samples-run docs/en/fold.md:3:1 node -v: torn']);
+});

@@ -13,7 +13,7 @@ import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
 import { type Fixtures, filesKey, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
-import type { CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckSite, LocateOption, RuleContext, SiteRule } from '../types.js';
 
 /** Options of the rule `samples-run`. */
 export interface SamplesRunOptions extends SampleSource {
@@ -73,15 +73,16 @@ export const samplesRun: SiteRule<SamplesRunOptions> = {
 };
 
 function planOf(site: CheckSite, { options: { runner }, config }: RuleContext<SamplesRunOptions>): PlannedRun[] {
+  const locate: LocateOption = (path) => locateKey(config.configFile, ['check', 'rules', 'samples-run', ...path]);
   if (!runner) {
     throw new DiptychError({
       code: 'check-runner-missing',
       message: 'The rule "samples-run" does not know how to run samples.',
       suggestion: 'Give it a "runner", as RULES.md of @diptych/check shows, or turn the rule off.',
-      ...locateKey(config.configFile, ['check', 'rules', 'samples-run']),
+      ...locate([]),
     });
   }
-  return planRuns(groupEqualSamples(siteToSamples(site)), runner);
+  return planRuns(groupEqualSamples(siteToSamples(site)), runner, locate);
 }
 
 /** The config defines how a report is read, and its hash is part of the key. */

@@ -1,4 +1,6 @@
 import type { SampleGroup } from '../samples/types.js';
+import type { LocateOption } from '../types.js';
+import { readRun } from './read-run.js';
 import type { SampleRun, SampleRunner } from './types.js';
 
 /** A sample and how it runs. */
@@ -15,10 +17,13 @@ export interface RunPlan {
   alone: PlannedRun[];
 }
 
-/** Asks the runner about every sample that is not exempt. */
-export function planRuns(groups: readonly SampleGroup[], runner: SampleRunner): PlannedRun[] {
+/**
+ * Asks the runner about every sample that is not exempt.
+ * @throws {DiptychError} if the runner returns no run.
+ */
+export function planRuns(groups: readonly SampleGroup[], runner: SampleRunner, locate: LocateOption): PlannedRun[] {
   return groups.flatMap((group) => {
-    const run = group.sample.noCheck === undefined ? runner.match(group.sample) : undefined;
+    const run = group.sample.noCheck === undefined ? readRun(runner, group.sample, locate) : undefined;
     return run ? [{ group, run }] : [];
   });
 }

@@ -102,7 +102,7 @@ function failureToDiagnostic(failure: RunFailure, { planned, folder }: Located, 
   const { group } = planned;
   const diagnostic = { group, message: `${command}: ${message}`, suggestion: SUGGESTION };
   const { files } = group.sample;
-  const index = line === undefined ? -1 : files.findIndex(({ path }) => folder + path === file);
+  const index = files.findIndex(({ path, code }) => folder + path === file && isInside(line, code));
   if (line !== undefined && index >= 0) return { ...diagnostic, at: { index, line, column } };
   const at = files
     .map(({ path, code }, number) => locationIn(message, { path, code }, number))
@@ -118,7 +118,10 @@ function locationIn(
 ): SampleDiagnostic['at'] {
   const name = path.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
   const [, line = 0, column = 1] = new RegExp(`(?:^|[^\\w.-])${name}:(\\d+)(?::(\\d+))?`).exec(message) ?? [];
-  // A location past the end refers to the runner's transformed code.
-  const isInside = Number(line) > 0 && Number(line) <= code.split('\n').length;
-  return isInside ? { index, line: Number(line), column: Number(column) } : undefined;
+  return isInside(Number(line), code) ? { index, line: Number(line), column: Number(column) } : undefined;
+}
+
+/** A location past the end refers to the runner's transformed code. */
+function isInside(line: number | undefined, code: string): boolean {
+  return line !== undefined && line > 0 && line < code.split('\n').length;
 }
