@@ -162,3 +162,12 @@ test('a sample whose name leads out of its folder is a finding at its block', as
   expect(await site.diagnostics('recordings')).toEqual([`recordings docs/en/fold.md:7:1 ${message}`]);
   await expect(record()).rejects.toMatchObject({ diagnostics: [{ file: 'docs/en/fold.md', line: 7, message }] });
 });
+
+test('a sample runs as the modules of the site do', async () => {
+  site.write('package.json', '{ "name": "paper-docs", "type": "module" }\n');
+  const text = '# A\n\n```js title="a.js" record="node a.js"\nexport {};\nconsole.log("folded");\n```\n';
+  site.write('docs/en/fold.md', text);
+  site.write('docs/zh/fold.md', text.replace('# A', '# 甲'));
+  await record();
+  expect(JSON.parse(site.read(FILE))).toMatchObject([{ output: ['folded'] }]);
+});

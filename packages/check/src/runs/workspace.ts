@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiptychError } from '@diptych/core/pages';
+import { readManifest } from '../samples/package-versions.js';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
@@ -14,11 +15,12 @@ export interface Workspace {
 }
 
 /**
- * Creates a workspace in whose projects the packages of a site resolve.
+ * Creates a workspace in whose projects the packages of a site resolve, and `.js` is what it is in the site.
  * @param root The site's folder.
  */
 export function createWorkspace(root: string): Workspace {
   const modules = path.join(root, 'node_modules');
+  const type = readManifest(root)?.type;
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
   symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
   const remove = () => {
@@ -32,7 +34,7 @@ export function createWorkspace(root: string): Workspace {
     binFolder: path.join(modules, '.bin'),
     project(name, files) {
       const project = path.join(folder, name);
-      writeFiles(project, [['package.json', `${JSON.stringify({ name, private: true })}\n`], ...files]);
+      writeFiles(project, [['package.json', `${JSON.stringify({ name, private: true, type })}\n`], ...files]);
       return project;
     },
     remove,

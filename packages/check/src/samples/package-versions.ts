@@ -6,6 +6,7 @@ import { COMPILERS } from '../typescript/load-typescript.js';
 interface Manifest {
   name?: string;
   version?: string;
+  type?: 'module' | 'commonjs';
   bin?: string | Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -59,7 +60,8 @@ function isInstalled(folder: string): boolean {
   return folder.split(path.sep).includes('node_modules');
 }
 
-function readManifest(folder: string): Manifest | undefined {
+/** The package.json of a folder, if there is one. */
+export function readManifest(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   } catch {
