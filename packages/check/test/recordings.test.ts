@@ -131,10 +131,12 @@ test('a key without a command or a sample, and a file that is broken, are report
   const text = '# A\n\n```js title="a.mjs" record\nlet a;\n```\n\n```sh record="npx folder"\nls\n```\n';
   site.write('docs/en/fold.md', text);
   site.write('docs/zh/fold.md', text.replace('# A', '# 甲'));
-  expect((await site.diagnostics('recordings')).slice(0, 2)).toEqual([
-    'recordings docs/en/fold.md:3:1 The key "record" names no command.',
-    'recordings docs/en/fold.md:7:1 There is no sample to record.',
+  const { diagnostics } = await site.check({ rules: ['recordings'] });
+  expect(diagnostics.slice(0, 2)).toMatchObject([
+    { file: 'docs/en/fold.md', line: 3, message: 'The key "record" names no command.' },
+    { file: 'docs/en/fold.md', line: 7, message: 'There is no sample to record.' },
   ]);
+  expect((await record()).diagnostics.map(({ message }) => message)).toEqual(diagnostics.map(({ message }) => message));
   site.write(FILE, '[{');
   await expect(record()).rejects.toMatchObject({ diagnostics: [{ code: 'json-syntax' }] });
   expect(await site.diagnostics('recordings')).toContainEqual(expect.stringContaining(FILE));

@@ -23,6 +23,7 @@ import type { SampleSource } from '../samples/sample-options.js';
 import { cleanOutput } from './clean-output.js';
 import { findTool, isCurrent } from './find-tool.js';
 import { planRecordings, type RecordingPlan } from './plan-recordings.js';
+import { unplannedRecordings } from './unplanned-recordings.js';
 
 const report = reporter('recordings');
 
@@ -51,7 +52,7 @@ export interface RecordedRuns {
   kept: number;
   /** Number of recordings that no page requests; they are removed. */
   removed: number;
-  /** Commands that failed: their recordings stay as they were. */
+  /** Blocks for which nothing can run, and commands that failed: their recordings stay as they were. */
   diagnostics: Diagnostic[];
 }
 
@@ -70,8 +71,9 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
   const code = hashOf(toolVersion(), codeVersion(new URL('..', import.meta.url)), config.hash);
   const { site } = await readPages({ config, sources }, openPageCache(config.cacheDir, code));
   const fixtures = fixturesIn(root, source.files);
+  const planned = site.pages.map((page) => planRecordings(page, fixtures));
   const plans = new Map<string, RecordingPlan>();
-  for (const plan of site.pages.flatMap((page) => planRecordings(page, fixtures).plans)) {
+  for (const plan of planned.flatMap((page) => page.plans)) {
     const key = recordingKey(plan);
     plans.set(key, plans.get(key) ?? plan);
   }
@@ -84,7 +86,14 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
     return old && !options.all && isCurrent(old, tool) ? [] : [[key, { plan, tool }] as const];
   });
   const kept = plans.size - open.length;
-  const result: RecordedRuns = { root, file, recorded: [], kept, removed, diagnostics: [] };
+  const result: RecordedRuns = {
+    root,
+    file,
+    recorded: [],
+    kept,
+    removed,
+    diagnostics: planned.flatMap(unplannedRecordings),
+  };
   // What is not recorded yet stays as it was.
   const next = new Map([...plans.keys()].map((key) => [key, known.get(key)]));
   const write = recordingsWriter(before);
@@ -92,8 +101,7 @@ export async function recordRuns(options: RecordRunsOptions = {}): Promise<Recor
   const workspace = createWorkspace(root);
   try {
     // One after the other: parallel commands would slow each other down.
-    for (const [key, { plan, tool }] of open) {
-      const done = result.recorded.length + result.diagnostics.length;
+    for (const [done, [key, { plan, tool }]] of open.entries()) {
       options.onRun?.({ command: plan.command, done, total: open.length });
       const run = await record(plan, { workspace, root, tool: tool.label, name: `recording-${done}` });
       if ('code' in run) {

@@ -4,12 +4,11 @@ import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { findTool, isCurrent } from '../recordings/find-tool.js';
 import { type PageRecordings, planRecordings, type RecordingPlan } from '../recordings/plan-recordings.js';
-import { reporter } from '../reporter.js';
+import { unplannedRecordings, warn } from '../recordings/unplanned-recordings.js';
 import { fixturesIn } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 
-const report = reporter('recordings');
 const AGAIN = 'Run "diptych record", and commit the file that it writes.';
 
 /** Options of the rule `recordings`. */
@@ -28,12 +27,9 @@ export const recordings: SiteRule<RecordingsOptions> = {
     if (diagnostics.length > 0) return diagnostics;
     const { root } = context.config;
     const toolOf = (command: string) => findTool(command, root, context.options.packages);
-    return plansOf(site, context).flatMap(({ plans, silent, homeless }) => [
-      ...silent.map(({ fact }) => warn(fact, 'The key "record" names no command.', 'Write record="npx …".')),
-      ...homeless.map(({ fact }) =>
-        warn(fact, 'There is no sample to record.', 'Put the key on a block of a sample, or on ansi below it.'),
-      ),
-      ...plans.flatMap((plan) => staleness(plan, known, toolOf)),
+    return plansOf(site, context).flatMap((planned) => [
+      ...unplannedRecordings(planned),
+      ...planned.plans.flatMap((plan) => staleness(plan, known, toolOf)),
     ]);
   },
   summary(context) {
@@ -67,8 +63,4 @@ function staleness(
   const tool = toolOf(command);
   if (isCurrent(found, tool)) return [];
   return [warn(fence.fact, `"${command}" was recorded with ${found.tool}; ${tool.label} is installed.`, AGAIN)];
-}
-
-function warn(...finding: Parameters<typeof report>): Diagnostic {
-  return { ...report(...finding), severity: 'warning' };
 }
