@@ -102,8 +102,10 @@ test('an output says what prints it, on what files, unless its page is left out'
     'outputs docs/en/fold.md:9:3 There are no files to run the command with.',
   ]);
   site.close();
-  start(silent, ", except: ['fold']");
-  expect(await site.diagnostics('outputs')).toEqual([]);
+  start(silent, ", except: ['fold', 'guide/nope']");
+  expect(await site.diagnostics('outputs')).toEqual([
+    'outputs diptych.config.mjs:9:90 "except" has "guide/nope", which is no page and no folder.',
+  ]);
 });
 
 test('a block of any language, with or without a title, is compared if it names a command', async () => {

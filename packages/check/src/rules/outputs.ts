@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Diagnostic } from '@diptych/core';
+import { locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { type CompareOptions, compareOutputs } from '../outputs/compare-outputs.js';
@@ -42,6 +43,7 @@ export const outputs: SiteRule<OutputsOptions> = {
   async check(site, context) {
     const planned = plansOf(site, context);
     return [
+      ...unknownExceptions(site, context),
       ...planned.flatMap((one) => unplanned(one, context.options.files)),
       ...(await wrongLines(planned, context)),
     ];
@@ -58,6 +60,18 @@ function plansOf({ pages }: CheckSite, { config, options }: RuleContext<OutputsO
   return pages
     .filter((page) => !isInFolders(page, options.except))
     .map((page) => planOutputs(page, options.langs, fixtures));
+}
+
+/** Entries of `except` that leave out nothing. */
+function unknownExceptions(
+  { pages }: CheckSite,
+  { config, options: { except } }: RuleContext<OutputsOptions>,
+): Diagnostic[] {
+  return except.flatMap((name, index) => {
+    if (pages.some((page) => isInFolders(page, [name]))) return [];
+    const at = locateKey(config.configFile, ['check', 'rules', 'outputs', 'except', index]);
+    return [report(at, `"except" has "${name}", which is no page and no folder.`, 'Correct or remove it.')];
+  });
 }
 
 function unplanned({ silent, homeless, unfounded }: PageOutputs, files: string): Diagnostic[] {
