@@ -126,6 +126,13 @@ it.each<[string, Page, string[]]>([
   expect(await findings({ '/': {}, '/a': {}, '/b': page })).toEqual(expected);
 });
 
+it('leaves headings alone that the page keeps out of its Markdown', async () => {
+  const body = '<h1>A</h1><h2 id="x">Two &amp; three</h2><h2 id="y">Four</h2>';
+  const source = '# A\n\n<HtmlOnly>\n\n## Two & three\n\n</HtmlOnly>\n\n## Four\n';
+  const found = await findings({ '/': {}, '/b': { body } }, '{}', { 'docs/en/b.md': source });
+  expect(found).toEqual([`markdown docs/en/b.md: The heading "Four" is not in the page's Markdown.`]);
+});
+
 it('finds English in a Chinese page, not names and terms', async () => {
   const english = 'This paragraph was never translated, although the page it stands in is Chinese.';
   const found = await findings({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import type { ResolvedAudit } from './options.js';
 import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
@@ -40,9 +42,13 @@ export function markdownFindings(
     }
     const prose = withoutCode(text);
     const plain = plainText(prose);
-    for (const heading of page.facts.headings.filter((one) => !plain.includes(plainText(one)))) {
+    const missing = page.facts.headings.filter((one) => !plain.includes(plainText(one)));
+    const ofHtml = missing.length > 0 ? htmlOnly(page, site.config.root) : '';
+    for (const heading of missing.filter((one) => !ofHtml.includes(plainText(one)))) {
       const message = `The heading "${heading}" is not in the page's Markdown.`;
-      found.push(finding(page, 'audit-markdown-parity', message, 'Give the component that renders it a `toMarkdown`.'));
+      const suggestion =
+        'Give the component that renders it a `toMarkdown`, or put it into `<HtmlOnly>` if agents need not read it.';
+      found.push(finding(page, 'audit-markdown-parity', message, suggestion));
     }
     for (const address of deadLinks(prose, site)) {
       const message = `The link ${address} in the page's Markdown is broken.`;
@@ -65,6 +71,12 @@ export function markdownFindings(
     ...ofIndex,
     ...(long ? [finding(file, 'audit-llms', long, 'Divide the site into top folders.')] : []),
   ];
+}
+
+/** The text that the source of a page intentionally keeps out of its Markdown. */
+function htmlOnly({ file }: Pick<BuiltPage, 'file'>, root: string): string {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  return plainText([...source.matchAll(/<HtmlOnly>([\s\S]*?)<\/HtmlOnly>/g)].join());
 }
 
 function deadLinks(text: string, site: BuiltSite): string[] {
