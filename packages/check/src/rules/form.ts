@@ -10,6 +10,7 @@ import {
   textOf,
   walk,
 } from '@diptych/core/pages';
+import type { Location } from '../pages/facts.js';
 import { locationOf } from '../pages/location-of.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, PageRule } from '../types.js';
@@ -22,17 +23,38 @@ export const form: PageRule = {
   description: 'One title a page, no skipped heading level, links with text, tables with a header',
   scope: 'page',
   async check(page) {
-    const known = page.facts.diagnostics
-      .filter(({ code }) => code.startsWith('heading-'))
-      .map((diagnostic) => ({ file: page.file, ...diagnostic, severity: 'error' as const }));
-    const found: Diagnostic[] = [...known, ...skippedLevels(page)];
+    const found: Diagnostic[] = skippedLevels(page);
+    const uses: Use[] = [];
     walk(await page.tree(), page.file, (node, _parent, _index, file) => {
       if (isElement(node, 'a')) found.push(...emptyLink(node, file));
       else if (isElement(node, 'table')) found.push(...tableWithoutHeader(node, file));
+      else if (node.type === 'fragment') uses.push({ fragment: node.file, at: locationOf(node, file) });
     });
-    return found;
+    const known = page.facts.diagnostics
+      .filter(({ code }) => code.startsWith('heading-'))
+      .map((diagnostic) => repeatedUse(diagnostic, page, uses) ?? { file: page.file, ...diagnostic });
+    return [...known.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const })), ...found];
   },
 };
+
+/** A fragment in a page, and where the page uses it. */
+interface Use {
+  fragment: string;
+  at: Location;
+}
+
+/** Two headings with the same id are one heading of a fragment if the page uses it twice. */
+function repeatedUse(
+  { code, file, line }: Diagnostic,
+  { facts }: CheckPage,
+  uses: readonly Use[],
+): Diagnostic | undefined {
+  const [heading, again] = facts.headings.filter((one) => one.file === file && one.line === line);
+  const [, second] = uses.filter(({ fragment }) => fragment === file);
+  if (code !== 'heading-id-duplicate' || !heading || !again || !second) return undefined;
+  const message = `The page uses ${file} twice, whose heading has the id "${heading.id}".`;
+  return { ...report(second.at, message, 'Use it once, or remove the id from its heading.'), code };
+}
 
 function skippedLevels({ facts }: CheckPage): Diagnostic[] {
   let level = 1;
