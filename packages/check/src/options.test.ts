@@ -24,6 +24,15 @@ test('rules about code run where the config or the command names them', () => {
   expect(names({ rules: ['samples'] })).toEqual(['samples']);
 });
 
+test('a rule that is off may keep its options', () => {
+  expect(names({}, { links: { severity: 'off' }, outputs: { severity: 'off', langs: ['text'] } })).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:links|outputs)$/)]),
+  );
+  expect(rulesToRun({ rules: { links: { severity: 'off' } } }, { rules: ['links'] })).toMatchObject([
+    { rule: { name: 'links' }, severity: undefined },
+  ]);
+});
+
 test('a quick run leaves out rules that take seconds', () => {
   const quick = names({ quick: true }, { samples: 'error', outputs: 'error' });
   expect(quick).toContain('links');

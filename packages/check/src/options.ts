@@ -11,7 +11,7 @@ export type RuleSetting<Options = Record<string, unknown>> =
   | 'off'
   | 'warning'
   | 'error'
-  | ({ severity?: 'warning' | 'error' } & Options);
+  | ({ severity?: 'off' | 'warning' | 'error' } & Options);
 
 /**
  * Options by rule name. A custom rule adds its own where it is declared:
@@ -45,8 +45,10 @@ export interface ActiveRule {
   options: object;
 }
 
+const severity = v.picklist(['off', 'warning', 'error']);
+
 const setting = v.union(
-  [v.picklist(['off', 'warning', 'error']), v.looseObject({ severity: v.optional(v.picklist(['warning', 'error'])) })],
+  [severity, v.looseObject({ severity: v.optional(severity) })],
   'a setting is "off", "warning", "error" or an object of options',
 );
 
@@ -112,16 +114,14 @@ function wrongOptions(issues: readonly v.BaseIssue<unknown>[], locate: LocateOpt
 
 /** Opt-in rules run when the config names them; the one for external addresses, only on request. */
 function isOn(rule: Rule, own: RuleSetting | undefined, external = false): boolean {
-  if (own === 'off') return false;
+  if ((typeof own === 'object' ? own.severity : own) === 'off') return false;
   if (rule.name === EXTERNAL) return external;
   return own !== undefined || !rule.isOptIn;
 }
 
 function activate(rule: Rule, own: RuleSetting | undefined, locate: LocateOption): ActiveRule {
-  if (typeof own === 'string' || own === undefined) {
-    return { rule, severity: own === 'off' ? undefined : own, options: rule.readOptions?.({}) ?? {} };
-  }
-  const { severity, ...options } = own;
+  const { severity: given, ...options } = typeof own === 'object' ? own : { severity: own };
+  const severity = given === 'off' ? undefined : given;
   if (rule.readOptions) return { rule, severity, options: rule.readOptions(options, locate) };
   const [extra] = Object.keys(options);
   if (extra === undefined) return { rule, severity, options };
