@@ -39,7 +39,7 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
   const seen = new Set<string>();
   for (const { node, file, explicit } of found) {
     if (explicit === undefined) continue;
-    if (seen.has(explicit)) context.diagnostics.push(duplicate(explicit, node, file));
+    if (seen.has(explicit)) context.diagnostics.push(duplicate(explicit, node, file, context.file));
     seen.add(explicit);
   }
   const slugger = new GithubSlugger();
@@ -102,12 +102,15 @@ function takeExplicitId(heading: Element): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-function duplicate(id: string, node: Element, file: string) {
+function duplicate(id: string, node: Element, file: string, page: string) {
+  const isOfFragment = file !== page;
   return {
     code: 'heading-id-duplicate',
     severity: 'error' as const,
-    message: `Two headings have the id "${id}".`,
-    suggestion: 'Give one of them another id, or none.',
+    message: `Two headings${isOfFragment ? ` of ${page}` : ''} have the id "${id}".`,
+    suggestion: isOfFragment
+      ? 'Give one of them another id. In a fragment that a page shows twice, a heading can have none.'
+      : 'Give one of them another id, or none.',
     ...positionOf(node, file),
   };
 }

@@ -71,11 +71,12 @@ describe('a block of terminal output', () => {
     expect(outputs).toEqual(['<span class="ansi-green">✓</span> a &lt;b>\n\n1 passed', 'other']);
   });
 
-  it('is a warning where nothing is recorded, unless it has text of its own', async () => {
+  it('is a warning where nothing is recorded, and where it has text of its own', async () => {
     const { diagnostics } = await parse(`${BLOCK}\n\n${OUTPUT}`, { readRecordings: () => [] });
     expect(diagnostics).toMatchObject([{ code: 'recording-missing', severity: 'warning', line: 5 }]);
     const own = fence('ansi record="npx rstest"', 'as written');
-    expect((await parse(own, { readRecordings: () => [] })).diagnostics).toEqual([]);
+    const { diagnostics: ofText } = await parse(own, { readRecordings: () => [] });
+    expect(ofText).toMatchObject([{ code: 'recording-and-text', severity: 'warning', line: 1 }]);
     expect(await htmlOf(own, { readRecordings: () => [] })).toContain('as written');
   });
 

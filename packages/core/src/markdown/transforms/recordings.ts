@@ -29,9 +29,10 @@ export function recordings(tree: Root, context: TransformContext): void {
     if (command === undefined) continue;
     const isOutput = language === 'ansi';
     const recording = findRecording(known, { command, shown, at, isOutput });
+    if (isOutput && textOf(code).trim() !== '') context.diagnostics.push(ownText(command, position));
+    else if (isOutput && !recording) context.diagnostics.push(recordingMissing(command, position));
     if (recording && isOutput) code.children = [{ type: 'text', value: `${recording.output.join('\n')}\n` }];
     else if (recording) code.data = { ...code.data, recording };
-    else if (isOutput && textOf(code).trim() === '') context.diagnostics.push(recordingMissing(command, position));
   }
 }
 
@@ -58,6 +59,16 @@ function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[
     return false;
   });
   return blocks;
+}
+
+function ownText(command: string, position: SourcePosition) {
+  return {
+    code: 'recording-and-text',
+    severity: 'warning' as const,
+    message: `This block shows the recording of "${command}"; the lines written in it are shown only while there is none.`,
+    suggestion: 'Remove these lines, or the key "record".',
+    ...position,
+  };
 }
 
 function recordingMissing(command: string, position: SourcePosition) {
