@@ -8,7 +8,7 @@ it('warns of a name that the theme does not have', () => {
   expect(warn).not.toHaveBeenCalled();
   renderToStaticMarkup(<Icon name={'star' as never} />);
   expect(warn).toHaveBeenCalledWith(
-    expect.stringMatching(/^<Icon name="star"> shows nothing: .* It has: arrow, .*search/),
+    expect.stringMatching(/^<Icon name="star"> has an unknown "name". It takes: arrow, .*search/),
   );
   warn.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { checkProp } from '../utils/check-prop.js';
 import { type IconName, Icon as LineIcon } from './Icon.js';
 import { iconPaths } from './icon-paths.js';
 
@@ -10,10 +11,6 @@ export interface IconProps extends ComponentProps<typeof LineIcon> {
 
 /** A line icon, 24 × 24, drawn in the text's colour by the style sheet. Decorative: name the control around it. */
 export function Icon(props: IconProps): ReactElement {
-  if (!Object.hasOwn(iconPaths, props.name)) {
-    const known = Object.keys(iconPaths).sort().join(', ');
-    // No type check reads pages. Builds report what components write to the console as warnings of the page.
-    console.warn(`<Icon name="${props.name}"> shows nothing: the theme has no icon of that name. It has: ${known}.`);
-  }
+  checkProp('Icon', 'name', props.name, Object.keys(iconPaths).sort());
   return <LineIcon {...props} />;
 }

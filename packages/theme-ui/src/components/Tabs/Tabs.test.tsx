@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStore } from '../../stores/tab-store.js';
 import { click, hydrate, mount, press, renderOnServer } from '../../testing/dom.js';
 import { Tab } from './Tab.js';
@@ -20,8 +20,22 @@ const shown = (host: Element) =>
 const tab = (host: Element, name: string) =>
   [...host.querySelectorAll('[role="tab"]')].find((t) => t.textContent === name);
 
-beforeEach(() => localStorage.clear());
+const tabsOf = (labels: string[], defaultLabel?: string) => (
+  <Tabs defaultLabel={defaultLabel}>
+    {labels.map((label) => (
+      <Tab key={label} label={label}>
+        {label}
+      </Tab>
+    ))}
+  </Tabs>
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 
@@ -131,6 +145,32 @@ describe('Tabs', () => {
     expect(() => renderOnServer(<Tabs>{child}</Tabs>)).toThrow(message);
   });
 
+  it('gives a second tab of a label one of its own, and warns', () => {
+    const { host } = mount(
+      <Tabs>
+        <Tab label="a">x</Tab>
+        <Tab label="a">y</Tab>
+        <Tab label="a (2)">z</Tab>
+      </Tabs>,
+    );
+    expect(shown(host)).toEqual(['x']);
+    expect([...host.querySelectorAll('[role="tab"]')].map((t) => t.textContent)).toEqual(['a', 'a (2)', 'a (2) (2)']);
+    click(tab(host, 'a (2)'));
+    expect(shown(host)).toEqual(['y']);
+    expect(console.warn).toHaveBeenCalledWith('<Tab label="a"> has the label of another tab, and is shown as "a (2)".');
+  });
+
+  it.each([
+    ['an unknown label', tabsOf(['a'], 'zz'), '<Tabs defaultLabel="zz"> has'],
+    ['no tab', tabsOf([]), '<Tabs> has no <Tab>'],
+    ['a tab outside', <Tab key="a" label="a" />, '<Tab label="a"> is not a child of <Tabs>'],
+  ])('warns of %s', (_, element, message) => {
+    const html = renderOnServer(element);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message));
+    expect(html).not.toContain('hidden');
+    expect(html).not.toContain('<div role="tablist" aria-label=""');
+  });
+
   it('keeps one tab selected and reachable when the panels change', () => {
     const { host, root } = mount(tabsOf(['one', 'two', 'three']));
     click(tab(host, 'three'));
@@ -144,13 +184,3 @@ describe('Tabs', () => {
     expect(shown(host)[0]).toBe(host.querySelector('[aria-selected="true"]')?.textContent);
   });
 });
-
-const tabsOf = (labels: string[]) => (
-  <Tabs>
-    {labels.map((label) => (
-      <Tab key={label} label={label}>
-        {label}
-      </Tab>
-    ))}
-  </Tabs>
-);

@@ -1,4 +1,5 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { checkProp } from '../../utils/check-prop.js';
 import type { TabProps } from './Tab.js';
 import { TabsIsland, type TabsIslandProps } from './TabsIsland.js';
 
@@ -14,10 +15,16 @@ export interface TabsProps extends Omit<TabsIslandProps, 'labels' | 'children' |
  * Tabs. Every panel is in the HTML. Static itself, so that it can read its children on the
  * server; the interactive part is the island inside.
  */
-export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactElement {
-  const panels = panelsOf(children);
+export function Tabs({ children, defaultLabel, ...rest }: TabsProps): ReactElement | null {
+  const panels = withOwnLabels(panelsOf(children));
   const labels = panels.map((panel) => panel.props.label);
-  const initial = defaultLabel !== undefined && labels.includes(defaultLabel) ? defaultLabel : (labels[0] ?? '');
+  const [first] = labels;
+  if (first === undefined) {
+    console.warn('<Tabs> has no <Tab>, and shows nothing.');
+    return null;
+  }
+  const initial =
+    defaultLabel !== undefined && checkProp('Tabs', 'defaultLabel', defaultLabel, labels) ? defaultLabel : first;
   return (
     <TabsIsland {...rest} labels={labels} initial={initial}>
       {panels.map((panel) => cloneElement(panel, { hidden: panel.props.label !== initial }))}
@@ -34,6 +41,20 @@ function panelsOf(children: ReactNode): ReactElement<TabProps>[] {
       throw new Error(withoutLabel(child));
     // Two fragments may have children of the same key.
     return panelsOf(child.props.children).map((panel) => cloneElement(panel, { key: `${child.key}${panel.key}` }));
+  });
+}
+
+/** A label selects its panel, so that a second one of the same name gets a number. */
+function withOwnLabels(panels: ReactElement<TabProps>[]): ReactElement<TabProps>[] {
+  const labels = new Set<string>();
+  return panels.map((panel) => {
+    const { label } = panel.props;
+    let own = label;
+    for (let count = 2; labels.has(own); count += 1) own = `${label} (${count})`;
+    labels.add(own);
+    if (own === label) return panel;
+    console.warn(`<Tab label="${label}"> has the label of another tab, and is shown as "${own}".`);
+    return cloneElement(panel, { label: own });
   });
 }
 
