@@ -54,6 +54,35 @@ test('renames what is imported by another name, and types', () => {
   );
 });
 
+test('renames the imports of a page, not those of its code samples', () => {
+  const text = `import { Outline } from '@diptych/theme-ui';
+
+# Parts
+
+Write \`import { Outline } from '@diptych/theme-ui'\`:
+
+- One:
+
+  \`\`\`\`tsx
+  import { Outline } from '@diptych/theme-ui';
+  \`\`\`
+  import { Outline } from '@diptych/theme-ui';
+  \`\`\`\`
+
+export { Outline } from '@diptych/theme-ui';
+
+~~~tsx
+import { Outline } from '@diptych/theme-ui';
+`;
+  const [file] = plan({ 'docs/a.mdx': text, 'docs/a.md': text }).files;
+  expect(file?.text).toBe(
+    text
+      .replace('import { Outline }', 'import { TableOfContents as Outline }')
+      .replace('export { Outline }', 'export { TableOfContents as Outline }'),
+  );
+  expect(file?.changes.map(({ line }) => line)).toEqual([1, 15]);
+});
+
 test('renames members of a namespace, and takes the layout out of it by hand', () => {
   const text = `import * as ui from '@diptych/theme-ui';
 import * as theme from '@diptych/theme-ui/theme';

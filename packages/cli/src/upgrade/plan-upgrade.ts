@@ -1,4 +1,5 @@
 import { CODEMODS } from './codemods.js';
+import { outsideSamples } from './outside-samples.js';
 import { compareVersions, oldestVersion, raiseVersions } from './raise-versions.js';
 import { rewriteInTurn } from './rewrite-matches.js';
 import type { Rewrite } from './types.js';
@@ -28,7 +29,7 @@ export function planUpgrade(files: ReadonlyMap<string, string>, to: string): Upg
   const codemods = CODEMODS.filter(({ version }) => !from || compareVersions(from, version) < 0);
   const planned = [...files].map(([file, before]): PlannedChange => {
     const concerned = codemods.filter((codemod) => codemod.concerns(file));
-    const steps = concerned.map(({ rewrite }) => rewrite);
+    const steps = concerned.map(({ rewrite }) => (file.endsWith('.mdx') ? outsideSamples(rewrite) : rewrite));
     if (file === 'package.json') steps.push((text) => raiseVersions(text, to));
     const { text, changes, manual } = rewriteInTurn(before, steps);
     return { file, before, text, changes: changes.sort((a, b) => a.line - b.line), manual };
