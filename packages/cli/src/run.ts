@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { COMMANDS } from './commands.js';
 import { helpText } from './help-text.js';
 import { ownVersion } from './own-version.js';
@@ -46,6 +48,7 @@ async function runCommand(
   { terminal, signal }: RunOptions,
 ): Promise<number> {
   try {
+    refuseFile(command, flags.root, terminal.cwd);
     const module = await COMMANDS[command]?.load();
     return (await module?.run({ flags, terminal, signal })) ?? 2;
   } catch (error) {
@@ -54,6 +57,16 @@ async function runCommand(
     const { reportFailure } = await import('./report-failure.js');
     return reportFailure(error, { flags, terminal, command });
   }
+}
+
+/** @throws {UsageError} if the folder of the site is a file, such as a page to check */
+function refuseFile(command: string, root: string | undefined, cwd: string): void {
+  const folder = path.resolve(cwd, root ?? '.');
+  if (!existsSync(folder) || statSync(folder).isDirectory()) return;
+  throw new UsageError(
+    `diptych ${command} takes the folder of a site; ${root} is a file.`,
+    'Pass the folder with the config, or leave it out in that folder.',
+  );
 }
 
 function reportUsage(error: UsageError, json: boolean, terminal: Terminal): number {
