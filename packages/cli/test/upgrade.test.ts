@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
@@ -102,6 +102,14 @@ it('mends the site, so that it builds', async () => {
   expect(await runCli(site.root, ['build'])).toMatchObject({ code: 0, err: '' });
   expect(read('dist/guide/start.html')).toContain('Mend {this} page');
   expect(read('dist/zh/guide/start.html')).toContain('class="own"');
+});
+
+it('leaves built sites alone, whatever their folder is called', async () => {
+  site.write('public-site/.diptych-output', '');
+  site.write('public-site/a.css', '.dt-tip {}\n');
+  const { out } = await upgrade('--force', '--json');
+  expect(JSON.parse(out)).toMatchObject({ ok: true, files: [] });
+  rmSync(path.join(site.root, 'public-site'), { recursive: true });
 });
 
 it('has nothing more to do then', async () => {

@@ -11,6 +11,8 @@ import { UsageError } from '../usage-error.js';
 
 /** Folders that contain only generated files. */
 const SKIPPED = new Set(['node_modules', 'dist', '.diptych', '.git']);
+/** The file by which a build marks its output folder. */
+const OUTPUT_MARK = '.diptych-output';
 const WRITTEN_BY_PEOPLE = /\.(?:[cm]?[jt]sx?|mdx?|css|scss|sass|less)$/;
 
 /** `diptych upgrade`. Exit codes: 0 done, 2 it could not run. */
@@ -20,6 +22,12 @@ export function run({ flags, terminal }: CommandContext): Promise<number> {
     throw new UsageError(
       `${root} has no package.json.`,
       'Run the command in the folder of the site, or pass that folder.',
+    );
+  }
+  if (!/"@diptych\/[a-z-]+"\s*:/.test(readFileSync(path.join(root, 'package.json'), 'utf8'))) {
+    throw new UsageError(
+      'package.json names no package of Diptych.',
+      'Pass the folder of the site, whose package.json has them: diptych upgrade <folder>.',
     );
   }
   if (!flags.force && !flags.dryRun) refuseUncommitted(root);
@@ -52,7 +60,9 @@ function refuseUncommitted(root: string): void {
 function readFiles(root: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (folder: string): void => {
-    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    if (entries.some(({ name }) => name === OUTPUT_MARK)) return;
+    for (const entry of entries) {
       const file = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory() && !SKIPPED.has(entry.name)) visit(file);
       else if (entry.isFile() && (file === 'package.json' || WRITTEN_BY_PEOPLE.test(entry.name)))
