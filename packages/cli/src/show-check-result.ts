@@ -29,8 +29,7 @@ export async function showResult(context: CommandContext, checking: Checking): P
     const checked = checking.run(context, (name) => progress.show(`Checking ${name} …`, true));
     result = await unlessAborted(checked, context.signal).finally(progress.clear);
   } catch (error) {
-    const isJson = format === 'json' || format === 'sarif';
-    await reportFailure(error, { flags: { ...flags, json: isJson }, terminal });
+    await reportFailure(error, context);
     return 2;
   }
   if (!result) {
@@ -44,7 +43,10 @@ export async function showResult(context: CommandContext, checking: Checking): P
   }
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = result.diagnostics.length - errors;
-  return errors > 0 || warnings > (flags.maxWarnings ?? Number.POSITIVE_INFINITY) ? 1 : 0;
+  const { maxWarnings = Number.POSITIVE_INFINITY } = flags;
+  if (warnings > maxWarnings && format === 'text')
+    terminal.out(`${count(warnings, 'warning')}: --max-warnings allows ${maxWarnings}.\n`);
+  return errors > 0 || warnings > maxWarnings ? 1 : 0;
 }
 
 async function showText(
