@@ -40,6 +40,8 @@ it('does not write over a theme file that the config does not name', async () =>
   const { code, err } = await eject('EditLink');
   expect(code).toBe(2);
   expect(err).toContain('theme.tsx exists, but the config does not use it.');
+  expect(err).toContain('Add theme: "./theme.tsx" to diptych.config.ts');
+  expect(err).not.toContain('remove');
   rmSync(path.join(site.root, 'theme.tsx'));
 });
 
@@ -62,8 +64,19 @@ export const { Layout, Sidebar } = createTheme({ components: { EditLink } });
 
   const again = await eject('EditLink');
   expect(again.code).toBe(2);
-  expect(again.err).toContain('theme.tsx already replaces EditLink.');
+  expect(again.err).toContain('theme.tsx already replaces EditLink, in line 5.');
+  expect(again.err).toContain('Edit that component');
   expect(read('theme/EditLink/EditLink.tsx')).toContain('(mine)');
+});
+
+it('does not write over a copy that the theme does not use', async () => {
+  const theme = read('theme.tsx');
+  site.write('theme.tsx', theme.replace('{ components: { EditLink } }', ''));
+  const { code, err } = await eject('EditLink');
+  expect(code).toBe(2);
+  expect(err).toContain('theme/EditLink/EditLink.tsx already exists.');
+  expect(err).toContain('Use it in theme.tsx, or move it away');
+  site.write('theme.tsx', theme);
 });
 
 it('every part can be copied, and the site builds with all of them', async () => {

@@ -4,7 +4,7 @@ import { packageOf } from '@diptych/core/pages';
 import type { CommandContext } from '../command.js';
 import { applyEject, NEW_THEME, planEject, type SiteTheme, targetOf } from '../eject/eject-part.js';
 import { readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
-import { hasPart, themeModuleOf } from '../eject/wire-part.js';
+import { partLine, themeModuleOf } from '../eject/wire-part.js';
 import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
@@ -78,10 +78,7 @@ function eject(
   const target = targetOf(site, theme, name);
   const blocked = inTheWay(name, target, site);
   if (blocked) {
-    throw new UsageError(
-      `${shown(blocked.file)} ${blocked.state}.`,
-      'Nothing was copied. To copy the part, first remove that file and its uses.',
-    );
+    throw new UsageError(`${shown(blocked.file)} ${blocked.state}.`, `Nothing was copied. ${blocked.suggestion}`);
   }
   const plan = planEject(site, theme, name);
   applyEject(plan);
@@ -97,16 +94,24 @@ function eject(
   return 0;
 }
 
-/** An existing file that would be overwritten. */
+/** What a copy would overwrite, or be beside without use. */
 function inTheWay(
   name: string,
   target: string,
-  { root, themeFile }: SiteTheme,
-): { file: string; state: string } | undefined {
-  if (themeFile && hasPart(readFileSync(themeFile, 'utf8'), name)) {
-    return { file: themeFile, state: `already replaces ${name}` };
+  { root, configFile, themeFile }: SiteTheme,
+): { file: string; state: string; suggestion: string } | undefined {
+  const line = themeFile && partLine(readFileSync(themeFile, 'utf8'), name);
+  if (themeFile && line !== undefined) {
+    const suggestion = `Edit that component. For a copy of the theme's, first remove "${name}" from "components" there.`;
+    return { file: themeFile, state: `already replaces ${name}, in line ${line}`, suggestion };
   }
-  if (existsSync(target)) return { file: target, state: 'already exists' };
+  const config = path.basename(configFile);
   const file = path.join(root, NEW_THEME);
-  return !themeFile && existsSync(file) ? { file, state: 'exists, but the config does not use it' } : undefined;
+  if (!themeFile && existsSync(file)) {
+    const suggestion = `Add theme: "./${NEW_THEME}" to ${config}, so that the part is added to it, or rename the file.`;
+    return { file, state: 'exists, but the config does not use it', suggestion };
+  }
+  const user = themeFile ? path.basename(themeFile) : NEW_THEME;
+  const suggestion = `Use it in ${user}, or move it away for a new copy.`;
+  return existsSync(target) ? { file: target, state: 'already exists', suggestion } : undefined;
 }

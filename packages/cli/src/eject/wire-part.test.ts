@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPart, themeModuleOf, withPart, withTheme } from './wire-part.js';
+import { partLine, themeModuleOf, withPart, withTheme } from './wire-part.js';
 
 it.each([
   ["export default { title: 'T' };", "export default { theme: './theme.tsx', title: 'T' };"],
@@ -39,8 +39,8 @@ it.each([
   ],
 ])('uses a part in %j', (before, after) => {
   expect(withPart(HEAD + before, 'Bar', './theme/Bar/Bar')).toBe(WITH + after);
-  expect(hasPart(HEAD + before, 'Bar')).toBe(false);
-  expect(hasPart(WITH + after, 'Bar')).toBe(true);
+  expect(partLine(HEAD + before, 'Bar')).toBeUndefined();
+  expect(partLine(WITH + after, 'Bar')).toBe(after.includes('\n  components') ? 4 : 3);
   expect(themeModuleOf(HEAD + before)).toBe('@diptych/theme-ui/theme');
 });
 

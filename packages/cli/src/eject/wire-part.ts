@@ -1,4 +1,5 @@
 import { type CodeNode, parseCode } from '@diptych/core/pages';
+import { lineAt } from '../upgrade/rewrite-matches.js';
 
 /** The text of a config with another theme; `undefined` if the config cannot be changed safely. */
 export function withTheme(config: string, theme: string): string | undefined {
@@ -39,14 +40,15 @@ export function themeModuleOf(theme: string): string | undefined {
   return statement && ((statement.source as CodeNode).value as string);
 }
 
-/** Whether a theme file already replaces a part. */
-export function hasPart(theme: string, name: string): boolean {
+/** The line in which a theme file already replaces a part; `undefined` if it does not. */
+export function partLine(theme: string, name: string): number | undefined {
   const program = parseCode(theme, 'tsx');
   const call = program && findNode(program, isCreateTheme);
   const [options] = (call?.arguments ?? []) as CodeNode[];
   const components = options?.type === 'ObjectExpression' ? propertyOf(options, 'components') : undefined;
   const value = components?.value as CodeNode | undefined;
-  return value?.type === 'ObjectExpression' && propertyOf(value, name) !== undefined;
+  const part = value?.type === 'ObjectExpression' ? propertyOf(value, name) : undefined;
+  return part && lineAt(theme, part.start);
 }
 
 function addComponent(
