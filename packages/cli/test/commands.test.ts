@@ -145,6 +145,19 @@ describe('diptych check', () => {
   });
 });
 
+describe('diptych record', () => {
+  it('explains a command that fails where its rule is described', async () => {
+    const failing = createSite({
+      'docs/en/guide/start.md': '# Start\n\n```js title="a.mjs" record="node a.mjs"\nx();\n```\n',
+    });
+    const { code, err } = await runCli(failing.root, ['record']);
+    expect(code).toBe(1);
+    expect(err).toContain('"node a.mjs" exited with 1');
+    expect(err).toMatch(/\/reference\/rules\.md#recordings\n$/);
+    failing.remove();
+  });
+});
+
 describe('diptych preview', () => {
   it('serves what was built and ends cleanly', async () => {
     const served = createSite({ 'dist/index.html': 'built' });

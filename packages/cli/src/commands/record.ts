@@ -42,7 +42,9 @@ export async function run(context: CommandContext): Promise<number> {
 
 async function showRecorded(result: RecordedRuns, { flags, terminal }: CommandContext): Promise<void> {
   const { diagnosticsToText } = await import('@diptych/core');
-  const { diagnostics, root, recorded, kept, removed, file } = result;
+  const { root, recorded, kept, removed, file } = result;
+  // What fails here is described with the rule, as is what the rule finds.
+  const diagnostics = result.diagnostics.map((one) => ({ ...one, rule: one.code }));
   terminal.err(diagnosticsToText(diagnostics, { root, cwd: terminal.cwd, colors: terminal.errColors }));
   if (flags.quiet) return;
   const gone = removed > 0 ? `, removed ${removed}` : '';
