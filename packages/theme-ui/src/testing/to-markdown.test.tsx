@@ -37,6 +37,11 @@ it.each(Object.entries(MARKDOWN))('%s', (name, [props, html]) => {
   expect(renderToStaticMarkup(createElement(toMarkdown as ComponentType<object>, props))).toBe(html);
 });
 
+it('Tooltip without an explanation is its word', () => {
+  const { toMarkdown: Markdown } = theme.Tooltip;
+  expect(renderToStaticMarkup(<Markdown content="">a</Markdown>)).toBe('a');
+});
+
 it('MdOnly shows nothing on the page, HtmlOnly its children', () => {
   expect(renderToStaticMarkup(<theme.MdOnly>a</theme.MdOnly>)).toBe('');
   expect(renderToStaticMarkup(<theme.HtmlOnly>a</theme.HtmlOnly>)).toBe('a');

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { checkProp } from '../../utils/check-prop.js';
 
 /** Props of `Badge`. */
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -8,8 +9,11 @@ export interface BadgeProps extends ComponentProps<'span'> {
   text?: string;
 }
 
+const TYPES = ['info', 'tip', 'warning', 'danger'];
+
 /** A small label beside a heading or a link. */
 export function Badge({ type = 'info', text, children, ...rest }: BadgeProps): ReactElement {
+  checkProp('Badge', 'type', type, TYPES);
   return (
     <span data-dt="badge" data-type={type === 'info' ? undefined : type} {...rest}>
       {children ?? text}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { checkProp } from '../../utils/check-prop.js';
 
 /** Kind of a container. */
 export type ContainerType = 'tip' | 'note' | 'important' | 'warning' | 'caution' | 'danger' | 'info' | 'details';
@@ -11,8 +12,11 @@ export interface ContainerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
 }
 
+const TYPES = ['tip', 'note', 'important', 'warning', 'caution', 'danger', 'info', 'details'];
+
 /** A callout, in the same markup as `:::tip`. `details` can be collapsed. */
 export function Container({ type = 'note', title, children, ...rest }: ContainerProps): ReactElement {
+  checkProp('Container', 'type', type, TYPES);
   const part = { 'data-dt': 'container', 'data-type': type };
   if (type === 'details') {
     return (

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
 import { navCurrent } from '../../utils/nav-current.js';
 import { withKeys } from '../../utils/with-keys.js';
-import { Badge } from '../Badge/Badge.js';
+import { Tag } from '../Badge/Tag.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
 import { navRooms } from './nav-rooms.js';
 
@@ -89,7 +89,7 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
   const text = (
     <>
       {item.text}
-      {item.tag && <Badge>{item.tag}</Badge>}
+      {item.tag && <Tag>{item.tag}</Tag>}
     </>
   );
   if (!item.items?.length) {
@@ -120,7 +120,7 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
   const content = (
     <>
       {text}
-      {tag && <Badge>{tag}</Badge>}
+      {tag && <Tag>{tag}</Tag>}
     </>
   );
   const entry = (

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { checkProp } from '../../utils/check-prop.js';
 import { CodeBlock } from '../CodeBlock/CodeBlock.js';
 import { Tab } from '../Tabs/Tab.js';
 import { Tabs } from '../Tabs/Tabs.js';
@@ -16,7 +17,8 @@ export interface PackageManagerTabsProps extends Omit<TabsIslandProps, 'labels' 
 }
 
 /** One command for npm, Yarn (2 and later), pnpm, Bun and Deno; the choice is remembered for the whole site. */
-export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps): ReactElement {
+export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps): ReactElement | null {
+  if (!checkProp('PackageManagerTabs', 'command', command)) return null;
   if (typeof command === 'string' && !isTranslatable(command)) warnOf(command);
   const shown = PACKAGE_MANAGERS.flatMap((manager) => {
     const text = typeof command === 'string' ? translateCommand(command, manager) : command[manager];

@@ -1,6 +1,6 @@
 import type { SidebarGroup as Group, SidebarItem, SidebarProps } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
-import { Badge } from '../Badge/Badge.js';
+import { Tag } from '../Badge/Tag.js';
 import type { OpenGroups } from './use-open-groups.js';
 
 interface TreeProps extends SidebarProps {
@@ -24,7 +24,7 @@ function renderItem(item: SidebarItem, index: number, tree: Omit<TreeProps, 'ite
       return (
         <li key={index} className="dt-side-header">
           {item.text}
-          {item.tag && <Badge>{item.tag}</Badge>}
+          {item.tag && <Tag>{item.tag}</Tag>}
         </li>
       );
     case 'link':
@@ -59,7 +59,7 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
       onClick={onClick}
     >
       {children}
-      {tag && <Badge>{tag}</Badge>}
+      {tag && <Tag>{tag}</Tag>}
     </a>
   );
 }
@@ -73,7 +73,7 @@ function SidebarGroup({ group, ...tree }: { group: Group } & Omit<TreeProps, 'it
   const label = (
     <>
       {group.text}
-      {group.tag && <Badge>{group.tag}</Badge>}
+      {group.tag && <Tag>{group.tag}</Tag>}
     </>
   );
   const list = <SidebarList items={group.items} {...tree} />;

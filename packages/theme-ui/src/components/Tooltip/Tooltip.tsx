@@ -1,74 +1,21 @@
-'use client';
-
-import type { Placement } from '@floating-ui/react';
-import { type ComponentProps, type ReactElement, useEffect, useId, useState } from 'react';
-import { TOOLTIP_MOTION_DEADLINE_MS } from '../../constants.js';
-import { cx } from '../../utils/cx.js';
-import { useMergedRefs } from '../../utils/use-merged-refs.js';
-import { useFloatingPanel } from './use-floating-panel.js';
+import type { ReactElement, ReactNode } from 'react';
+import { checkProp } from '../../utils/check-prop.js';
+import { TooltipIsland, type TooltipIslandProps } from './TooltipIsland.js';
 
 /** Props of `Tooltip`. */
-export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
+export interface TooltipProps extends Omit<TooltipIslandProps, 'content'> {
   /** The explanation, as plain text. */
   content: string;
-  /** Preferred side. Default `top`. */
-  placement?: Placement;
 }
 
 /** A word with an explanation on hover and focus. It is in the HTML from the start, for readers without script. */
-export function Tooltip({ content, placement = 'top', className, children, ref, ...rest }: TooltipProps): ReactElement {
-  const id = useId();
-  const { open, setReference, setFloating, floatingStyles, getReferenceProps, getFloatingProps } = useFloatingPanel({
-    placement,
-    isInteractive: false,
-  });
-  const merged = useMergedRefs(setReference, ref);
-  const [isThere, leave] = usePresence(open);
-  return (
-    <>
-      <span
-        aria-describedby={id}
-        {...getReferenceProps(rest)}
-        ref={merged}
-        className={cx('dt-tooltip-word', className)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is explained on hover must be explained on focus
-        tabIndex={0}
-      >
-        {children}
-      </span>
-      <span
-        {...getFloatingProps()}
-        ref={setFloating}
-        id={id}
-        role="tooltip"
-        className="dt-tooltip"
-        hidden={!isThere}
-        data-state={open ? 'open' : 'closed'}
-        style={isThere ? floatingStyles : undefined}
-        onTransitionEnd={leave}
-      >
-        {content}
-      </span>
-    </>
-  );
+export function Tooltip(props: TooltipProps): ReactNode {
+  return checkProp('Tooltip', 'content', props.content) ? <TooltipIsland {...props} /> : props.children;
 }
 
 Tooltip.toMarkdown = ({ content, children }: TooltipProps): ReactElement => (
   <>
-    {children} ({content})
+    {children}
+    {content && ` (${content})`}
   </>
 );
-
-/** Stays until the closing transition has ended, or timed out. */
-function usePresence(open: boolean): [isThere: boolean, leave: () => void] {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    if (open) {
-      setThere(true);
-      return;
-    }
-    const timer = setTimeout(() => setThere(false), TOOLTIP_MOTION_DEADLINE_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return [open || isThere, () => !open && setThere(false)];
-}
