@@ -62,8 +62,8 @@ const listConcepts = (entries: readonly WordEntry[], concepts: Concepts): WordEn
   const listings: WordEntry[] = [];
   for (const entry of entries) {
     const names = concepts.listings(entry.word);
-    if (names.length === 0) words.push(entry);
-    for (const word of names) listings.push({ word, postings: keepBest(entry.postings, DOCUMENTS_PER_LISTING) });
+    if (!names) words.push(entry);
+    for (const word of names ?? []) listings.push({ word, postings: keepBest(entry.postings, DOCUMENTS_PER_LISTING) });
   }
   return [...words, ...listings].sort(byWord);
 };

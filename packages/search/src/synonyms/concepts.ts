@@ -16,8 +16,11 @@ export interface ConceptMatch {
 export interface Concepts {
   /** Finds members of the groups in a text. */
   find(tokens: TextTokens): ConceptMatch[];
-  /** The words under which a group is listed, see `listedAs`, one for each word that a member begins with. */
-  listings(concept: string): readonly string[];
+  /**
+   * The words under which a group is listed, see `listedAs`, one for each word that a member begins with; `undefined`
+   * for words that are no group.
+   */
+  listings(concept: string): ReadonlySet<string> | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ const MAX_MEMBER_WORDS = 6;
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
   const members = new Map<string, string[]>();
   const longest = new Map<string, number>();
-  const listings = new Map<string, string[]>();
+  const listings = new Map<string, Set<string>>();
   for (const group of [...own, ...readGroups(SYNONYM_GROUPS)]) {
     const name = conceptName(group[0] ?? '');
     for (const member of group) {
@@ -56,13 +59,12 @@ export const createConcepts = (own: readonly (readonly string[])[] = []): Concep
       if (!concepts.includes(name)) members.set(key, [...concepts, name]);
       const [start] = words as [string];
       longest.set(start, Math.max(longest.get(start) ?? 0, words.length));
-      const listed = listings.get(name) ?? [];
-      if (!listed.includes(listedAs(start, name))) listings.set(name, [...listed, listedAs(start, name)]);
+      listings.set(name, (listings.get(name) ?? new Set()).add(listedAs(start, name)));
     }
   }
   return {
     find: (tokens) => findMembers(tokens, members, longest),
-    listings: (concept) => listings.get(concept) ?? [],
+    listings: (concept) => listings.get(concept),
   };
 };
 
