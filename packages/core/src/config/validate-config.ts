@@ -13,6 +13,7 @@ import { fixedOptions } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { type DescribedIssue, describeIssues } from './describe-issues.js';
+import { followLink } from './follow-link.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { readTheme } from './read-theme.js';
 import { messageKeys, userConfigSchema } from './schema.js';
@@ -119,7 +120,7 @@ function withDefaults(
     ...{ plugins: user.plugins ?? [], vite: user.vite ?? {} },
     environment: hashBundlerEnvironment(user.vite ?? {}, root),
     docsDir: at(docs),
-    outDir: at(outDir),
+    outDir: followLink(at(outDir)),
     cacheDir: at(CACHE_FOLDER),
     locales: filled.locales.map(({ messages, ...locale }) => localeWithDefaults(locale, filled)),
     messages: Object.fromEntries(
