@@ -103,7 +103,10 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   description?: string;
   /** Folder of the pages, from the config's folder. Default `docs`. */
   docs?: string;
-  /** Folder the site is written to, from the config's folder. Default `dist`. */
+  /**
+   * Folder the site is written to, from the config's folder. A build replaces it as a whole, so the folder above it must be
+   * writable; of a mount point, such as a volume of Docker, name a folder in it: `dist/site`. Default `dist`.
+   */
   outDir?: string;
   /** Path the site is served under; begins and ends with `/`. Default `/`. */
   base?: string;

@@ -1,16 +1,13 @@
 import { DiptychError } from './diptych-error.js';
 
-const ELSEWHERE = 'Check its permissions, or name a folder elsewhere: `outDir` for the output of a build.';
+const NO_ACCESS = ['The folder may not be written to.', 'Let the user who runs the command write to it.'] as const;
 
-const REASONS: Record<string, [string, string]> = {
+const REASONS: Record<string, readonly [reason: string, suggestion: string]> = {
   ENOSPC: ['There is no space left on the disk.', 'Free some space and try again.'],
   EDQUOT: ['The disk quota is used up.', 'Free some space and try again.'],
-  EACCES: ['The folder may not be written to.', ELSEWHERE],
-  EPERM: ['The folder may not be written to.', ELSEWHERE],
-  EROFS: [
-    'The file system is read-only.',
-    'Make it writable, or name a folder elsewhere: `outDir` for the output of a build.',
-  ],
+  EACCES: NO_ACCESS,
+  EPERM: NO_ACCESS,
+  EROFS: ['The file system is read-only.', 'Make it writable.'],
   ENOTDIR: ['A folder above it is a file.', 'Remove that file, or name another folder.'],
   ENAMETOOLONG: ['The name is too long for the file system.', 'Shorten the names of the page and its folders.'],
 };

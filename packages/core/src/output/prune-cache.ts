@@ -3,8 +3,8 @@ import { pruneBundles } from '../bundle/prune-bundles.js';
 import { entryOf } from '../bundle/reuse-bundle.js';
 import { pruneStore } from '../cache/store.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
-import { removeFolder } from './publish.js';
 import type { ReusedFile } from './reused-files.js';
+import { removeFolder } from './working-folders.js';
 import type { SearchPage } from './write-search.js';
 import type { WritingInputs } from './writing-inputs.js';
 

@@ -15,8 +15,8 @@ import { createGate } from '../threads/gate.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { MANIFEST, type Manifest, type PublishedFile, toManifest } from './manifest.js';
 import { PREVIOUS_SITE } from './prune-cache.js';
-import { removeFolder } from './publish.js';
 import { BUNDLE_RECORD, SITE_FILES, siteFileName } from './shared-files.js';
+import { removeFolder } from './working-folders.js';
 
 /** Input of pulling. */
 export interface PullingInputs {

@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ownName } from '../cache/process-name.js';
 import { writeError } from '../diagnostics/index.js';
 import { linkOrCopy, makeFolder, removeOthers, writeNew } from './staged-files.js';
-import { moveFolder, removeStale } from './working-folders.js';
+import { moveFolder, removeFolder, removeStale, replaceError } from './working-folders.js';
 
 /** Destination of a site's files. */
 export interface FileSink {
@@ -30,11 +30,13 @@ export interface Staging extends FileSink {
 export function openStaging(outDir: string, previous: string): Staging {
   const folder = `${outDir}.${ownName()}.staging`;
   removeStale(outDir);
-  return guard(path.basename(outDir), () => {
-    const isReused = moveFolder(previous, folder);
+  const isReused = moveFolder(previous, folder);
+  try {
     if (!isReused) mkdirSync(folder, { recursive: true });
-    return joinStaging({ folder, isReused });
-  });
+  } catch (cause) {
+    throw replaceError(outDir, cause);
+  }
+  return joinStaging({ folder, isReused });
 }
 
 /** Writes into a staging folder that another thread opened. */
@@ -60,7 +62,7 @@ export function joinStaging({ folder, isReused }: Pick<Staging, 'folder' | 'isRe
 
 /** Discards the staged files. */
 export function discard(staging: Staging): void {
-  rmSync(staging.folder, { recursive: true, force: true });
+  removeFolder(staging.folder);
 }
 
 function guard<T>(name: string, action: () => T): T {

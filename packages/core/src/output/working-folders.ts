@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { listFolder } from '../cache/leases.js';
 import { isRunning } from '../cache/process-name.js';
-import { writeError } from '../diagnostics/index.js';
+import { DiptychError, writeError } from '../diagnostics/index.js';
 
 // Folders that builds create beside the output folder: `*.staging` for a site in progress, `*.previous` for the old
 // site between the two renames of `publish`.
@@ -14,11 +14,21 @@ export function recoverSite(outDir: string): void {
   if (previous) renameIfThere(previous.folder, outDir);
 }
 
-/** Removes leftovers of builds that no longer run. */
+/** Removes leftovers of builds that no longer run. Those of another user may stay, which harms no build. */
 export function removeStale(outDir: string): void {
   recoverSite(outDir);
   for (const { folder, pid } of workingFolders(outDir)) {
-    if (!isRunning(pid)) rmSync(folder, { recursive: true, force: true });
+    if (!isRunning(pid)) removeFolder(folder);
+  }
+}
+
+/** `false` if a part of it cannot be removed. */
+export function removeFolder(folder: string): boolean {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -39,8 +49,28 @@ export function renameIfThere(from: string, to: string): boolean {
     return true;
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw writeError(from, cause);
+    throw replaceError(from, cause);
   }
+}
+
+/** Why a folder cannot be renamed, or none made beside it. */
+const FOLDER_REASONS: Record<string, string> = {
+  EACCES: 'The folder above it may not be written to.',
+  EPERM: 'The folder above it may not be written to.',
+  EROFS: 'The file system of the folder above it is read-only.',
+  EBUSY: 'It is a mount point, or in use.',
+};
+
+/** The error for an output folder that cannot be replaced. */
+export function replaceError(outDir: string, cause: unknown): DiptychError {
+  const reason = FOLDER_REASONS[(cause as NodeJS.ErrnoException).code ?? ''];
+  if (reason === undefined) return writeError(outDir, cause);
+  return new DiptychError({
+    code: 'write-failed',
+    message: `${outDir} cannot be replaced. ${reason}`,
+    suggestion: `A build replaces the output folder as a whole. If it is writable itself, set \`outDir\` to a folder in it, such as "${path.basename(outDir)}/site".`,
+    cause,
+  });
 }
 
 /**

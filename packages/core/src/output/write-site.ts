@@ -71,11 +71,11 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     const { files, trace } = output;
     saveManifest(session, plan, { documents, search, files, folder: staging.folder, read: trace.files });
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
-    publish(staging, config.outDir, previous);
+    const leftover = publish(staging, config.outDir, previous);
     session.lease.release();
     pruneCache(session, plan, { searched: [...searchPages.values()].flat(), files: output.files.values() });
     session.clock('publish', publishing);
-    return result(session, output.files, rendered);
+    return result(session, { files: output.files, rendered, leftover });
   } catch (cause) {
     discard(staging);
     throw cause;
@@ -350,7 +350,10 @@ function draftsOf({ sources }: WritingInputs): number {
   return sources.drafts.filter(({ fallback }) => !fallback).length;
 }
 
-function result(session: WritingInputs, files: ReadonlyMap<string, WrittenFile>, rendered: number): BuildResult {
+function result(
+  session: WritingInputs,
+  { files, rendered, leftover }: { files: ReadonlyMap<string, WrittenFile>; rendered: number; leftover?: string },
+): BuildResult {
   return {
     outDir: session.config.outDir,
     pages: session.sources.pages.length,
@@ -361,6 +364,15 @@ function result(session: WritingInputs, files: ReadonlyMap<string, WrittenFile>,
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: false,
-    warnings: session.diagnostics.warnings(),
+    warnings: [...session.diagnostics.warnings(), ...(leftover === undefined ? [] : [cannotRemove(leftover)])],
+  };
+}
+
+function cannotRemove(folder: string): Diagnostic {
+  return {
+    code: 'out-dir-leftover',
+    severity: 'warning',
+    message: `The site is published, but the one before it cannot be removed: ${folder} may belong to another user.`,
+    suggestion: 'Remove that folder as a user who may. Builds work without that.',
   };
 }
