@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
@@ -28,6 +37,14 @@ it('puts back the site of a build that died between its two renames', async () =
   renameSync(dist, `${dist}.999999-abc.previous`);
   expect(await build({ root })).toMatchObject({ upToDate: true });
   expect(contentsOf(dist)).toEqual(made);
+});
+
+it('reports a bundle that cannot be written as what it is', async () => {
+  const root = makeSite({ files: { 'docs/index.md': '# Page\n' } });
+  rmSync(path.join(root, '.diptych'), { recursive: true });
+  // A folder where the bundle's record is to be.
+  mkdirSync(path.join(root, '.diptych/bundle.production.json/folder'), { recursive: true });
+  await expect(build({ root })).rejects.toMatchObject({ diagnostics: [{ code: 'write-failed' }] });
 });
 
 it('leaves one whole site when two builds run at once', async () => {

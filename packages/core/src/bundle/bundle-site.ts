@@ -32,24 +32,22 @@ export async function bundleSite(
 ): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
   const importers = recordImporters();
-  let server: ServerBuild;
-  let client: ClientBuild;
   try {
-    server = await buildServer(input, importers, graph);
-    client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
+    const server = await buildServer(input, importers, graph);
+    const client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
+    const bundle = writeBundle(input, server, client);
+    if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
+    saveRecord(input, {
+      inputHash: hashInput(input),
+      bundle,
+      sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
+      made: hashFiles(filesOf(bundle), input.config.root),
+    });
+    return { bundle, diagnostics: [] };
   } catch (cause) {
     const diagnostics = bundlerErrorsToDiagnostics(cause, input.config.root, importers);
     return { diagnostics: diagnostics.map((diagnostic) => locateStyle(diagnostic, input.config)) };
   }
-  const bundle = writeBundle(input, server, client);
-  if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
-  saveRecord(input, {
-    inputHash: hashInput(input),
-    bundle,
-    sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
-    made: hashFiles(filesOf(bundle), input.config.root),
-  });
-  return { bundle, diagnostics: [] };
 }
 
 /** A style sheet that is missing and that no module imports is named in the config, by default, or by a plugin elsewhere. */

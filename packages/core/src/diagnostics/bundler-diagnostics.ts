@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
-import { type Diagnostic, didYouMean, listNames } from './index.js';
+import { type Diagnostic, DiptychError, didYouMean, listNames } from './index.js';
 import { nameFrom } from './name-from.js';
 import { packageOfFile } from './packages.js';
 import { langOf, parseAst } from './parse-ast.js';
@@ -22,10 +22,11 @@ interface ImporterSource {
 }
 
 /**
- * Turns errors and logs of the bundler into diagnostics, one for each. Other errors are rethrown.
+ * Turns errors and logs of the bundler into diagnostics, one for each; our own have theirs. Other errors are rethrown.
  * @param importers For errors in which the bundler names only what is imported.
  */
 export function bundlerErrorsToDiagnostics(cause: unknown, root: string, importers?: ImporterSource): Diagnostic[] {
+  if (cause instanceof DiptychError) return [...cause.diagnostics];
   const { errors } = cause as { errors?: BundlerError[] };
   if (!Array.isArray(errors) || errors.length === 0) throw cause;
   return errors.map((error) => bundlerErrorToDiagnostic(error, root, importers));
