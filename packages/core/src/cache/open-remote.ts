@@ -54,6 +54,9 @@ export function remoteName(remote: string | CacheDriver): string {
 /** The problem of a remote in the config; `undefined` if it is valid. */
 export function remoteFault(remote: string): string | undefined {
   const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(remote) ?? [];
+  if (/:\/\/[^/]*@/.test(remote)) {
+    return 'it has a user name or password, which DIPTYCH_CACHE_TOKEN in the environment replaces';
+  }
   if (!scheme) return remote.trim() ? undefined : 'it is empty text';
   if (!/^(?:https?|s3)$/.test(scheme)) return `it begins with "${scheme}://"`;
   if (!URL.canParse(remote)) return 'it is not a valid address';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean, listNames } from '../diagnostics/index.js';
+import { maskCredentials } from '../diagnostics/mask-credentials.js';
 import { isKeyOfList, isUnknownKey, keysAt, keysOfPath, withAllUnknownKeys } from '../diagnostics/unknown-keys.js';
 
 /** The owner of an object's keys, for messages. */
@@ -40,7 +41,8 @@ function describeIssue(issue: v.BaseIssue<unknown>, { of, schema }: IssueSubject
   }
   const isOfObject = issue.type === 'strict_object' || issue.type === 'loose_object';
   if (isOfObject && issue.received === 'undefined') return { message: `"${key}" is missing.`, path };
-  return { message: `"${key}" is ${JSON.stringify(issue.input) ?? issue.received}; ${wanted(issue)}.`, path };
+  const value = maskCredentials(JSON.stringify(issue.input) ?? issue.received);
+  return { message: `"${key}" is ${value}; ${wanted(issue)}.`, path };
 }
 
 /** Type errors have the library's text; our own rules have their own suggestion. */

@@ -1,3 +1,5 @@
+import { maskCredentials } from './mask-credentials.js';
+
 /** Longest part of a line that is drawn, in characters. */
 const WIDTH = 160;
 
@@ -17,7 +19,7 @@ export function codeFrame(source: string, line: number, column?: number): string
   const out: string[] = [];
   for (let number = first; number <= last; number++) {
     const isMarked = number === line;
-    const { text, caret } = partOf(lines[number - 1] ?? '', isMarked ? column : undefined);
+    const { text, caret } = partOf(maskCredentials(lines[number - 1] ?? ''), isMarked ? column : undefined);
     out.push(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (isMarked && column !== undefined) {
       // Tabs are preserved, so that the caret is below its character at any tab width.
