@@ -135,6 +135,23 @@ it('is not held up by a server that is gone, nor by one that may only be read', 
   expect(await build({ root: other })).toMatchObject({ upToDate: true, warnings: [] });
 });
 
+it('counts the time of the cache to the stages before and after its own work', async () => {
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': `const wait = () => new Promise((resolve) => setTimeout(resolve, 300));
+export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [],
+  cache: { remote: { name: 'slow', hasItem: wait, getItem: wait, getKeys: () => [], setItem: wait, setItemRaw: wait } },
+};
+`,
+      'docs/index.md': '# Home\n',
+    },
+  });
+  const { stages } = await build({ root });
+  expect(stages.load).toBeGreaterThan(290);
+  expect(stages.publish).toBeGreaterThan(290);
+});
+
 it.each([
   ['a bucket that does not exist', 404, 's3://missing/docs?endpoint='],
   ['a server that stores nothing', 200, ''],

@@ -26,10 +26,12 @@ export interface SharedBuild {
 /** Downloads the results of other machines, if the config names a shared cache. */
 export async function shareBuild(session: Session): Promise<SharedBuild> {
   const { config, tool } = session;
+  const start = performance.now();
   const remote = await openRemoteCache(config, tool);
   const index = await remote?.attempt('read', { all: ANSWER_MS }, (cache) => cache.readIndex());
   const pulled =
     index && (await remote?.attempt('read', { all: PULL_MS }, (cache) => pullCache(session, cache, index)));
+  if (remote) session.clock('load', start);
   const push = async (plan: DocumentPlan) => {
     const saved = readManifest(config.cacheDir, tool);
     if (!saved) return;
@@ -42,8 +44,11 @@ export async function shareBuild(session: Session): Promise<SharedBuild> {
     session: pulled?.manifest ? { ...session, manifest: pulled.manifest, isPulled: true } : session,
     async finish(plan, result) {
       if (!remote) return result;
+      const pushing = performance.now();
       if (config.cache.write) await push(plan);
-      return { ...result, warnings: [...result.warnings, ...remote.warnings()] };
+      session.clock('publish', pushing);
+      const duration = performance.now() - session.startedAt;
+      return { ...result, duration, warnings: [...result.warnings, ...remote.warnings()] };
     },
   };
 }
