@@ -102,7 +102,7 @@ function cli(t: Translate): Page {
         body: table(
           [t('Code'), t('Meaning')],
           [
-            `| 0 | ${t('Done; warnings alone end with 0, too')} |`,
+            `| 0 | ${t('Done; warnings alone end with 0, too; with `--strict`, only `cache-remote-failed` and `out-dir-leftover`, which concern the machine')} |`,
             `| 1 | ${t('Problems were found: nothing was built, or there are findings')} |`,
             `| 2 | ${t('The command line is wrong, or a check could not run')} |`,
             `| 130 | ${t('Stopped; `dev` and `preview` end with 0')} |`,
