@@ -27,6 +27,15 @@ const site = (config: string, files = {}) =>
   makeSite({ files: { ...PAGES, ...files, 'diptych.config.ts': `export default {${CONFIG}${config}};\n` } });
 const read = (root: string, name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
 
+it('redirect pages name the absolute address as the canonical one', async () => {
+  const root = site(
+    "siteUrl: 'HTTPS://Example.com/', redirects: { '/old': '/guide/new', '/away': 'https://other.test/a' },",
+  );
+  await build({ root });
+  expect(read(root, 'old.html')).toContain('<link rel="canonical" href="https://example.com/docs/guide/new">');
+  expect(read(root, 'away.html')).toContain('<link rel="canonical" href="https://other.test/a">');
+});
+
 const REDIRECTS = `
   redirects: {
     '/old': '/guide/new',

@@ -44,11 +44,11 @@ const base = v.pipe(
 const siteUrl = v.pipe(
   v.string(),
   v.regex(
-    /^https?:\/\/[^/?#]+\/?$/,
+    /^https?:\/\/[^/?#@]+\/?$/i,
     'give the origin only, for example "https://example.com"; a path belongs in "base"',
   ),
   v.check((url) => URL.canParse(url), 'this is not a valid address'),
-  v.transform((url) => url.replace(/\/$/, '')),
+  v.transform((url) => new URL(url).origin),
 );
 
 /** A function or a value. The message of a union would not explain an invalid value. */

@@ -76,8 +76,9 @@ function localeOf(route: string, config: Config): string {
 
 function redirectHtml(target: string, locale: string, config: Config): string {
   const href = escapeXml(target);
+  const canonical = target.startsWith('/') ? escapeXml(config.siteUrl ?? '') + href : href;
   const title = escapeXml(messagesOf(config, locale).moved);
   const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
   const direction = dir === 'rtl' ? ' dir="rtl"' : '';
-  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${href}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
 }
