@@ -12,7 +12,7 @@ const FILES: Record<string, string> = {
 `,
   'theme.tsx':
     'export const Layout = ({ article }) => <main>{article}</main>;\nexport const Sidebar = () => <nav />;\n',
-  'docs/en/index.md': '# Home\n\nPaper folds.\n',
+  'docs/en/index.md': '---\ndescription: Where paper folds\n---\n\n# Home\n\nPaper folds.\n',
   'docs/zh/index.md': '# 首页\n\n纸可以折叠。\n',
   'docs/en/guide/start.md': '# Start\n\nFold the paper.\n\n## Two hinges\n\nGlue them.\n\n## After\n\nDone.\n',
   'docs/zh/guide/start.md': '# 开始\n\n折纸。\n\n## 两条合页 {#two-hinges}\n\n粘贴。\n\n## 之后 {#after}\n\n完成。\n',

@@ -109,6 +109,7 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
   it('lists pages', async () => {
     const all = await call(client, 'list_pages', {});
     expect(all.match(/^- /gm)).toHaveLength(4);
+    expect(all).toContain(`- Home — ${origin}/docs/: Where paper folds`);
     expect(await call(client, 'list_pages', { under: 'guide', language: 'zh' })).toContain(
       `- 开始 — ${origin}/docs/zh/guide/start`,
     );

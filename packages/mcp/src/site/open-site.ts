@@ -1,4 +1,4 @@
-import type { SiteData } from '@diptych/core/shared';
+import type { DocumentData, SiteData } from '@diptych/core/shared';
 import { createFetchSearcher, type FetchLike } from '@diptych/search';
 import { McpError } from '../mcp-error.js';
 import { ENTRY_FILES } from './folder-files.js';
@@ -14,7 +14,9 @@ import type { Site } from './types.js';
 export async function openSite(files: SiteFiles): Promise<Site> {
   const site = await readEntry(files);
   const versions = site.versions.map(({ name }) => name);
-  const scope = { base: site.base, locales: site.locales.map(({ key }) => key), versions };
+  const homeDocument = await readDocument(files.base === undefined ? site.base : `${site.base}index.html`, files);
+  const home = homeDocument?.page ?? { title: site.locale.title, description: '' };
+  const scope = { base: site.base, locales: site.locales.map(({ key }) => key), versions, home };
   const list = (await files.read(`${site.base}llms.txt`)) ?? '';
   const first = readPageList(list, scope);
   const others = await Promise.all(
@@ -53,10 +55,14 @@ async function readEntry(files: SiteFiles): Promise<SiteData> {
     : new McpError(`There is no built site in ${files.origin}.`, 'Run `diptych build`.');
 }
 
+async function readDocument(address: string, files: SiteFiles): Promise<DocumentData | undefined> {
+  const html = await files.read(address);
+  return html === undefined ? undefined : readDocumentData(html);
+}
+
 /** The data of the site that a document belongs to. */
 async function readSiteOf(address: string, files: SiteFiles): Promise<SiteData | undefined> {
-  const html = await files.read(address);
-  const data = html === undefined ? undefined : readDocumentData(html);
+  const data = await readDocument(address, files);
   const text = data && (await files.read(data.siteUrl));
   return text === undefined ? undefined : (JSON.parse(text) as SiteData);
 }

@@ -20,7 +20,12 @@ Home: https://t.test/docs/index.md
 - [English / guide](https://t.test/docs/llms-index/guide.txt)
 - [all](https://t.test/docs/llms-full.txt)
 `;
-const scope = { base: '/docs/', locales: ['en', 'zh'], versions: ['v2', 'v1'] };
+const scope = {
+  base: '/docs/',
+  locales: ['en', 'zh'],
+  versions: ['v2', 'v1'],
+  home: { title: 'Home', description: 'What begins' },
+};
 
 it('reads titles, addresses, sections, languages and versions', () => {
   const { pages, lists } = readPageList(LIST, scope);
@@ -35,7 +40,7 @@ it('reads titles, addresses, sections, languages and versions', () => {
       locale: 'en',
       version: 'v2',
     },
-    expect.objectContaining({ title: 'T', path: '/docs/', locale: 'en', version: 'v2' }),
+    expect.objectContaining({ title: 'Home', description: 'What begins', path: '/docs/', locale: 'en', version: 'v2' }),
     expect.objectContaining({ title: '首页', path: '/docs/v1/zh/', locale: 'zh', version: 'v1' }),
   ]);
   expect(lists).toEqual(['/docs/llms-index/guide.txt']);
@@ -47,8 +52,8 @@ it('finds pages by address, language and version', () => {
   const site = { base: scope.base, languages, versions: scope.versions, pages } as unknown as Site;
   const find = (page: string, more = {}) => findPage(site, { page, ...more }).page?.title;
   expect(find('/docs/guide/a b')).toBe('A [b] \\');
-  expect(find('/docs/')).toBe('T');
-  expect(find('/docs')).toBe('T');
+  expect(find('/docs/')).toBe('Home');
+  expect(find('/docs')).toBe('Home');
   expect(find('/', { locale: 'zh', version: 'v1' })).toBe('首页');
   expect(find('v1/zh')).toBe('首页');
   expect(find('v1/zh/index.md')).toBe('首页');

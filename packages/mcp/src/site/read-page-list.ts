@@ -10,6 +10,12 @@ export interface PathScope {
   versions: readonly string[];
 }
 
+/** Input of reading a list. */
+export interface PageListScope extends PathScope {
+  /** The home page of the default language, of which the list has only the address. */
+  home: Pick<ListedPage, 'title' | 'description'>;
+}
+
 const HOME = /^Home: (\S+)$/;
 const PAGE = /^- \[((?:\\.|[^\\\]])*)\]\(([^)\s]+)\)(?:: (.*))?$/;
 
@@ -23,21 +29,19 @@ export interface PageList {
 /**
  * Reads a list: `## Language / section`, below it `- [title](address): description`, or the address of the home page.
  */
-export function readPageList(text: string, scope: PathScope): PageList {
+export function readPageList(text: string, { home, ...scope }: PageListScope): PageList {
   const pages: ListedPage[] = [];
   const lists: string[] = [];
-  const siteTitle = /^# (.*)$/m.exec(text)?.[1] ?? '';
   let section: string[] = [];
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3).split(' / ').slice(1);
-    const home = HOME.exec(line)?.[1];
-    const [, title, address, description = ''] = home ? ['', siteTitle, home] : (PAGE.exec(line) ?? []);
+    const { title, address, description } = entryOf(line, home);
     if (title === undefined || address === undefined) continue;
     const path = new URL(address, 'https://site.invalid').pathname;
     if (path.endsWith('.md')) {
       const { key, ...variant } = divideKey(pageKey(path, scope.base), scope);
       pages.push({
-        title: title.replace(/\\(.)/g, '$1'),
+        title,
         description,
         section,
         path: path.replace(/(?:(?<=\/)index)?\.md$/, ''),
@@ -48,6 +52,13 @@ export function readPageList(text: string, scope: PathScope): PageList {
     } else if (path.includes('/llms-index/')) lists.push(path);
   }
   return { pages, lists };
+}
+
+function entryOf(line: string, home: PageListScope['home']) {
+  const homeAddress = HOME.exec(line)?.[1];
+  if (homeAddress !== undefined) return { ...home, address: homeAddress };
+  const [, title, address, description = ''] = PAGE.exec(line) ?? [];
+  return { title: title?.replace(/\\(.)/g, '$1'), address, description };
 }
 
 /** Splits the key of an address into version, language and the rest; the defaults have no prefix. */
