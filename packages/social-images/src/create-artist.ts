@@ -36,6 +36,8 @@ export const fileOf = (folder: string, key: string) => path.join(folder, `${key}
 
 const TEMPLATE_FIX = 'Fix the template of the plugin; it may use elements, styles and props, but no state.';
 
+const LOGO_FIX = 'Set `logo` of the plugin to an SVG, PNG, JPEG or WebP file, relative to the site’s folder.';
+
 /**
  * @throws {PictureError} for missing fonts or a missing logo.
  */
@@ -72,11 +74,11 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       color,
       ...(logo !== undefined && { logo: toDataUrl(logo, config.root) }),
     };
-    try {
-      return await fromJsx(createElement(template, props));
-    } catch (cause) {
+    const drawn = await fromJsx(createElement(template, props)).catch((cause) => {
       throw new PictureError(`the template throws: ${messageOf(cause)}`, TEMPLATE_FIX);
-    }
+    });
+    if (isEmpty(drawn.node)) throw new PictureError('the template returns nothing.', TEMPLATE_FIX);
+    return drawn;
   }
 
   /** Another picture may have it registered at the moment: both wait for that. */
@@ -95,7 +97,21 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
     }
   }
 
+  /** The renderer leaves out an image that it cannot decode, and does not name the option of an invalid colour. */
+  async function checkOptions(): Promise<void> {
+    await renderer.measure({ type: 'container', style: { color } }).catch(() => {
+      const fix = 'Set `color` of the plugin to a color of CSS, such as "#2f6fde".';
+      throw new PictureError(`the color "${color}" is not one of CSS.`, fix);
+    });
+    if (logo === undefined) return;
+    const images = [{ src: logo, data: readFileSync(path.resolve(config.root, logo)) }];
+    await renderer.measure({ type: 'image', src: logo }, { images }).catch((cause) => {
+      throw new PictureError(`The logo ${logo} cannot be read: ${messageOf(cause)}`, LOGO_FIX);
+    });
+  }
+
   async function render(node: Node, { css, file, lang }: { css: string[]; file: string; lang: string }): Promise<void> {
+    await checkOptions();
     const { parts, missing } = fonts.forText(textOf(node));
     if (missing.length > 0) throw noFont(missing, lang);
     await Promise.all(parts.map(register));
@@ -125,6 +141,11 @@ function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }
 
+/** What a component that returns `null` becomes. */
+function isEmpty(node: Node): boolean {
+  return node.type === 'container' && node.children === undefined;
+}
+
 function textOf(node: Node): string {
   if (node.type === 'text') return node.text;
   return node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';
@@ -140,12 +161,11 @@ const TYPES: Record<string, string> = {
 
 function toDataUrl(logo: string, root: string): string {
   const type = TYPES[path.extname(logo).toLowerCase()];
-  const suggestion = 'Set the path of an SVG, PNG, JPEG or WebP file, relative to the site’s folder.';
-  if (!type) throw new PictureError(`The logo ${logo} is not an image.`, suggestion);
+  if (!type) throw new PictureError(`The logo ${logo} is not an image.`, LOGO_FIX);
   try {
     return `data:${type};base64,${readFileSync(path.resolve(root, logo)).toString('base64')}`;
   } catch {
-    throw new PictureError(`The logo ${logo} does not exist.`, suggestion);
+    throw new PictureError(`The logo ${logo} does not exist.`, LOGO_FIX);
   }
 }
 

@@ -8,6 +8,7 @@ const clamped = (lines: number): CSSProperties => ({
   lineClamp: lines,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
 });
 
 /** Frontmatter of a home page in themes that show a hero. */

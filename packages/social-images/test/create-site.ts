@@ -19,6 +19,7 @@ description: ${JSON.stringify('A very long description. '.repeat(40))}
 
 # Hostile
 `,
+  'docs/public/bad.svg': 'no image',
   'docs/en/own.md': '---\nimage: https://example.com/own.png\n---\n\n# Own picture\n',
 };
 

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type DiptychError, dev } from '@diptych/core';
+import { build, type DiptychError, dev, type PageData } from '@diptych/core';
+import { type MeasuredNode, type MeasuredTextRun, Renderer } from '@takumi-rs/core';
+import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { imageSize } from 'image-size';
+import { createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { DefaultTemplate } from '../src/default-template.js';
 import { socialImages } from '../src/index.js';
+import { SIZE } from '../src/options.js';
 import { createSite, type TestSite } from './create-site.js';
 
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
@@ -96,7 +102,10 @@ it.each([
   ],
   ['a file that is not there', "{ fonts: [{ family: 'Own', file: 'own.ttf' }] }", 'The font own.ttf does not exist.'],
   ['a file that is no font', "{ fonts: [{ family: 'Own', file: 'theme.tsx' }] }", 'the font Own cannot be read'],
+  ['a template that returns nothing', '{ template: () => null }', 'the template returns nothing.'],
   ['a logo that is not there', "{ logo: 'logo.svg' }", 'The logo logo.svg does not exist.'],
+  ['a logo that is no image', "{ logo: 'docs/public/bad.svg' }", 'The logo docs/public/bad.svg cannot be read'],
+  ['a color that is none', "{ color: 'notacolor' }", 'the color "notacolor" is not one of CSS.'],
 ])('warns of %s on each page', async (_name, options, message) => {
   const site = siteWith(options);
   const { warnings } = await build({ root: site.root });
@@ -106,6 +115,20 @@ it.each([
     expect(warning.suggestion).not.toBe('');
     expect(warning.file).toMatch(/^docs\//);
   }
+});
+
+it('wraps words that are longer than a line', async () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const page = { title: word, description: word.repeat(2), frontmatter: {} } as PageData;
+  const site = { title: 'Paper', description: '', dir: 'ltr' as const };
+  const { node } = await fromJsx(createElement(DefaultTemplate, { page, site, color: '#000' }));
+  const renderer = new Renderer();
+  const font = createRequire(import.meta.url).resolve('@fontsource/inter/files/inter-latin-400-normal.woff2');
+  await renderer.registerFont({ name: 'Inter', data: readFileSync(font) });
+  const runsOf = ({ runs, children }: MeasuredNode): MeasuredTextRun[] => [...runs, ...children.flatMap(runsOf)];
+  const widths = runsOf(await renderer.measure(node, { ...SIZE, fontFamilies: ['Inter'] })).map(({ width }) => width);
+  expect(widths.length).toBeGreaterThan(4);
+  expect(Math.max(...widths)).toBeLessThanOrEqual(SIZE.width - 2 * 72);
 });
 
 it('tells that it needs the address of the site', async () => {
