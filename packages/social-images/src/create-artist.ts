@@ -97,21 +97,8 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
     }
   }
 
-  /** The renderer leaves out an image that it cannot decode, and does not name the option of an invalid colour. */
-  async function checkOptions(): Promise<void> {
-    await renderer.measure({ type: 'container', style: { color } }).catch(() => {
-      const fix = 'Set `color` of the plugin to a color of CSS, such as "#2f6fde".';
-      throw new PictureError(`the color "${color}" is not one of CSS.`, fix);
-    });
-    if (logo === undefined) return;
-    const images = [{ src: logo, data: readFileSync(path.resolve(config.root, logo)) }];
-    await renderer.measure({ type: 'image', src: logo }, { images }).catch((cause) => {
-      throw new PictureError(`The logo ${logo} cannot be read: ${messageOf(cause)}`, LOGO_FIX);
-    });
-  }
-
   async function render(node: Node, { css, file, lang }: { css: string[]; file: string; lang: string }): Promise<void> {
-    await checkOptions();
+    await checkOptions(renderer, { color, logo, root: config.root });
     const { parts, missing } = fonts.forText(textOf(node));
     if (missing.length > 0) throw noFont(missing, lang);
     await Promise.all(parts.map(register));
@@ -125,6 +112,22 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       throw new PictureError(`it cannot be drawn: ${messageOf(cause)}`, TEMPLATE_FIX);
     }
   }
+}
+
+/** The renderer leaves out an image that it cannot decode, and does not name the option of an invalid colour. */
+async function checkOptions(
+  renderer: Renderer,
+  { color, logo, root }: { color: string; logo?: string; root: string },
+): Promise<void> {
+  await renderer.measure({ type: 'container', style: { color } }).catch(() => {
+    const fix = 'Set `color` of the plugin to a color of CSS, such as "#2f6fde".';
+    throw new PictureError(`the color "${color}" is not one of CSS.`, fix);
+  });
+  if (logo === undefined) return;
+  const images = [{ src: logo, data: readFileSync(path.resolve(root, logo)) }];
+  await renderer.measure({ type: 'image', src: logo }, { images }).catch((cause) => {
+    throw new PictureError(`The logo ${logo} cannot be read: ${messageOf(cause)}`, LOGO_FIX);
+  });
 }
 
 function noFont(missing: readonly string[], lang: string): PictureError {
