@@ -138,7 +138,7 @@ export function typescriptFile(options: SiteOptions): string {
 /** Files that editors and git read. */
 export function settingsFiles(options: SiteOptions): Record<string, string> {
   return {
-    '.gitignore': ['node_modules/', 'dist/', '.diptych/', '.DS_Store', ...yarnState(options), ''].join('\n'),
+    '.gitignore': ['node_modules/', 'dist/', 'dist.*/', '.diptych/', '.DS_Store', ...yarnState(options), ''].join('\n'),
     '.editorconfig': [
       'root = true',
       '',

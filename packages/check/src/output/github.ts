@@ -10,17 +10,17 @@ export function diagnosticsToGithub(diagnostics: readonly Diagnostic[], prefix =
 }
 
 function toCommand(diagnostic: Diagnostic, prefix: string): string {
-  const { severity, file = '', line = 1, column = 1, endLine, endColumn, rule, message, suggestion } = diagnostic;
+  const { severity, file, line = 1, column = 1, endLine, endColumn, rule, message, suggestion } = diagnostic;
   const isOneLine = endLine === undefined || endLine === line;
-  const properties = {
+  const place = file !== undefined && {
     file: prefix + file,
     line,
     endLine,
     col: column,
     // Columns of a range that spans lines are refused.
     endColumn: isOneLine && endColumn !== undefined ? endColumn : undefined,
-    title: `diptych: ${rule}`,
   };
+  const properties = { ...place, title: `diptych: ${rule}` };
   const written = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);

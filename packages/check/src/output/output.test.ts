@@ -11,6 +11,7 @@ test('annotations escape what would end them', () => {
   );
   const { endLine, endColumn, ...plain } = { ...diagnostic, endLine: 4 };
   expect(diagnosticsToGithub([{ ...plain, endLine, endColumn }])).not.toContain('endColumn');
+  expect(diagnosticsToGithub([{ ...plain, file: undefined }])).toMatch(/^::warning title=diptych%3A terms::/);
 });
 
 test('a SARIF log has what version 2.1.0 asks for', () => {

@@ -23,6 +23,8 @@ test('a SARIF log holds against the schema of the standard', () => {
     JSON.parse(JSON.stringify(diagnosticsToSarif(diagnostics, { version: '1.2.3', rules, prefix: 'site/' })));
   expect(sarifErrors(log([]))).toEqual([]);
   expect(sarifErrors(log([diagnostic, whole, nowhere]))).toEqual([]);
+  expect(sarifErrors(log([{ ...whole, file: undefined }]))).toEqual([]);
+  expect(log([{ ...whole, file: undefined }]).runs[0].results[0]).not.toHaveProperty('locations');
   expect(sarifErrors(log([{ ...diagnostic, line: 0 }]))).toEqual([
     '.runs[0].results[0].locations[0].physicalLocation.region.startLine should be >= 1',
   ]);

@@ -32,37 +32,20 @@ export function diagnosticsToSarif(
 }
 
 function toResult(diagnostic: Diagnostic, names: readonly string[], prefix: string): object {
-  const {
-    rule = '',
-    severity,
-    message,
-    suggestion,
-    file = '',
-    line = 1,
-    column = 1,
-    endLine,
-    endColumn,
-    fix,
-  } = diagnostic;
-  const artifactLocation = {
+  const { rule = '', severity, message, suggestion, file, line = 1, column = 1, endLine, endColumn, fix } = diagnostic;
+  const artifactLocation = file !== undefined && {
     uri: (prefix + file).split('/').map(encodeURIComponent).join('/'),
     uriBaseId: '%SRCROOT%',
   };
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
   const ruleIndex = names.indexOf(rule);
   return {
     ruleId: rule,
     ...(ruleIndex >= 0 ? { ruleIndex } : {}),
     level: severity,
     message: { text: `${message} ${suggestion}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation,
-          region: { startLine: line, startColumn: column, endLine, endColumn },
-        },
-      },
-    ],
-    ...(fix ? { fixes: [toFix(fix, artifactLocation, suggestion)] } : {}),
+    ...(artifactLocation && { locations: [{ physicalLocation: { artifactLocation, region } }] }),
+    ...(fix && artifactLocation ? { fixes: [toFix(fix, artifactLocation, suggestion)] } : {}),
   };
 }
 
