@@ -193,7 +193,7 @@ The path of the site's folder contains "${under.at(-1)}", which the bundler, Vit
       "DiptychError: The build found 1 error; the site was not changed.
 
       error write-failed
-      dist cannot be written. A folder above it is a file.
+      <site>/taken/dist cannot be written. A folder above it is a file.
       → Remove that file, or name another folder.
       "
     `);

@@ -6,7 +6,7 @@ import { createProgressLine } from '../progress.js';
 import { reportFailure } from '../report-failure.js';
 import { unlessAborted } from '../until-aborted.js';
 
-/** `diptych record`. Exit codes: 0 done, 1 a sample failed, 2 it could not run, 130 stopped. */
+/** `diptych record`. Exit codes: 0 done, 1 a sample failed or a block has none, 2 it could not run, 130 stopped. */
 export async function run(context: CommandContext): Promise<number> {
   const { flags, terminal, signal } = context;
   const { recordRuns } = await import('@diptych/check');
