@@ -50,21 +50,12 @@ export const decodePostings = (numbers: readonly number[]): Postings => {
 export const keepBest = (numbers: readonly number[], limit: number): readonly number[] => {
   if (numbers.length <= limit) return numbers;
   const { grades, count } = decodePostings(numbers);
-  const { worst, places } = lastPlaces(grades, limit);
+  const sorted = Uint8Array.from(grades).sort();
+  const worst = sorted[sorted.length - limit] as number;
+  let equals = limit - (sorted.length - 1 - sorted.lastIndexOf(worst));
   const best = new PostingsEncoder();
-  let left = places;
   readPostings(numbers, (document, grade) => {
-    if (grade > worst || (grade === worst && left-- > 0)) best.add(document, grade);
+    if (grade > worst || (grade === worst && equals-- > 0)) best.add(document, grade);
   });
   return [-count, ...best.numbers];
-};
-
-/** The worst grade among the `limit` best ones, and how many of the best have it. */
-const lastPlaces = (grades: ArrayLike<number>, limit: number): { worst: number; places: number } => {
-  const counts = new Uint32Array(GRADES);
-  for (let i = 0; i < grades.length; i++) counts[grades[i] as number] = (counts[grades[i] as number] as number) + 1;
-  let worst = GRADES - 1;
-  let places = limit;
-  while (places > (counts[worst] as number)) places -= counts[worst--] as number;
-  return { worst, places };
 };
