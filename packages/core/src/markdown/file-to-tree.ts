@@ -78,7 +78,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   if (format === 'md') rawElements(tree, file, diagnostics);
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
-  if (format === 'md') foreignSyntax(tree, { file, source, diagnostics });
+  foreignSyntax(tree, { file, source, diagnostics });
   tree = await parseHtml(tree, { file, text: masked.text, diagnostics });
   checkFences(tree, { file, source, fenceKeys: site.fenceKeys, diagnostics });
   importComponents(tree, scope, site.components);

@@ -76,6 +76,34 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
+  it('is reported where it would be attributes in braces, or an address of a file', async () => {
+    const source = [
+      '[a](https://x.dev){target="_blank"} [b](./b.md) {not}',
+      '![i](/logo.svg){width=100}',
+      '## Title {#tid .cls}',
+      '## Other {.cls}',
+      '[c](pathname:///x.pdf)',
+    ];
+    const found = await warningsOf(source.join('\n\n'));
+    expect(found).toEqual([
+      'foreign-syntax 1:19 Readers see this as text: {target="_blank"}',
+      'foreign-syntax 3:16 Readers see this as text: {width=100}',
+      'foreign-syntax 5:4 Readers see this as text: {#tid .cls}',
+      'foreign-syntax 7:4 Readers see this as text: {.cls}',
+      'foreign-syntax 9:1 "pathname:///x.pdf" leads nowhere: "pathname://" is of Docusaurus.',
+    ]);
+  });
+
+  it('is reported in pages with JSX as well', async () => {
+    expect(await warningsOf('# A\n\n[[toc]]\n\n[c](pathname:///x.pdf)\n', 'mdx')).toEqual([
+      'foreign-syntax 3:1 Readers see this as text: [[toc]]',
+      'foreign-syntax 5:1 "pathname:///x.pdf" leads nowhere: "pathname://" is of Docusaurus.',
+    ]);
+    expect(await warningsOf("export const frontmatter = { title: 'A' };\n\n# A\n", 'mdx')).toEqual([
+      'frontmatter-ignored 1:1 This export is not the frontmatter of the page, which is in Markdown.',
+    ]);
+  });
+
   it('is left out where browsers would run it as a script of their own', async () => {
     const source =
       '# A\n\n<script setup lang="ts">\nimport A from "./a.vue"\n\nconst a = "{{ b }}"\n</script>\n\nText\n';

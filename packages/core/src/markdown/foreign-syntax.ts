@@ -1,8 +1,9 @@
+import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
 import { findInterpolations, removeSetup } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
-import { isElement, type Root } from './tree.js';
+import { isElement, type Parent, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
 import { walk } from './walk.js';
 
@@ -27,9 +28,33 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
 
 const INTERPOLATED = 'Write {value} in an .mdx page, or put the text in backticks.';
 
+const ATTRIBUTES = 'Remove it, or write the element as HTML with these attributes.';
+
+/** Attributes of a link or an image before them, or classes of the heading that they end. */
+function attributesIn({ value }: Text, parent: Parent, index: number): string | undefined {
+  const before = parent.children[index - 1];
+  if (isElement(before, 'a') || isElement(before, 'img'))
+    return /^\{[.#]?[a-z][\w-]*(?:[=\s][^{}\n]*)?\}/i.exec(value)?.[0];
+  const isHeading = isElement(parent) && /^h[1-6]$/.test(parent.tagName);
+  return isHeading ? /\{[.#][\w-]+\s[^{}]*\}$|\{\.[\w-]+\}$/.exec(value)?.[0] : undefined;
+}
+
+/** How Docusaurus marks addresses of files. */
+const PATHNAME = 'pathname://';
+
+function pathname(url: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'warning',
+    message: `"${url}" leads nowhere: "${PATHNAME}" is of Docusaurus.`,
+    suggestion: `Write "${url.slice(PATHNAME.length)}", for a file in the folder public.`,
+    ...position,
+  };
+}
+
 const INCLUDE = /^<!--\s*@include:/;
 
-/** A file in Markdown without JSX. */
+/** A file in Markdown or MDX. */
 interface MarkdownFile {
   file: string;
   source: string;
@@ -37,14 +62,16 @@ interface MarkdownFile {
 }
 
 /**
- * Warns of what other tools understand in Markdown without JSX, and readers of Diptych's pages see as text or not at
- * all: components, imports, directives. Text in angle brackets such as `Promise<Foo>` is a tag, too.
+ * Warns of what other tools understand, and readers of Diptych's pages see as text or not at all: directives, attributes
+ * in braces; in Markdown without JSX also components and imports. Text in angle brackets such as `Promise<Foo>` is a
+ * tag, too.
  */
 export function foreignSyntax(tree: Root, { file, source, diagnostics }: MarkdownFile): void {
   const lines = source.split('\n');
   const tags: UnknownTag[] = [];
   const readTags = createTagReader();
-  walk(tree, file, (node, parent) => {
+  walk(tree, file, (node, parent, index) => {
+    const href = isElement(node) ? node.properties.href : undefined;
     if (isElement(node, 'pre') || isElement(node, 'code')) return false;
     if (!node.position) return undefined;
     const { line, column } = node.position.start;
@@ -52,6 +79,8 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       for (const { text, ...at } of findInterpolations(node, parent, source))
         diagnostics.push(shownAsText(text, INTERPOLATED, { file, ...at }));
     }
+    const attributes = node.type === 'text' ? attributesIn(node, parent, index) : undefined;
+    if (attributes) diagnostics.push(shownAsText(attributes, ATTRIBUTES, { file, line, column }));
     if (node.type === 'raw') {
       removeSetup(node, { file, line, column }, diagnostics);
       if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
@@ -60,6 +89,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
         tags.push({ name: tag.name, ...positionIn(node, tag.start, file) });
       }
     }
+    if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, { file, line, column }));
     if (!isElement(node, 'p')) return undefined;
     const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];

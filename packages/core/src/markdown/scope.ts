@@ -79,6 +79,17 @@ function addStatements(scope: Scope, esm: Esm, diagnostics: Diagnostic[]): void 
   }
 }
 
+/** A component that is a page has its frontmatter like this. */
+function exportedFrontmatter(file: string, { line, column }: Pick<At, 'line' | 'column'>): Diagnostic {
+  return {
+    code: 'frontmatter-ignored',
+    severity: 'error',
+    message: 'This export is not the frontmatter of the page, which is in Markdown.',
+    suggestion: 'Write it as YAML at the top of the page, between lines `---`.',
+    ...{ file, line, column },
+  };
+}
+
 interface At {
   source: string;
   line: number;
@@ -95,6 +106,7 @@ function addStatement(scope: Scope, statement: EsNode, at: At): void {
   if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
     if (!statement.declaration) return;
     declaration = statement.declaration as EsNode;
+    if (declaredNames(declaration).includes('frontmatter')) at.diagnostics.push(exportedFrontmatter(scope.file, at));
   } else if (statement.type.startsWith('Export')) {
     at.diagnostics.push({
       code: 'mdx-export',

@@ -117,9 +117,10 @@ function fallbackOf(
 }
 
 function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string, theme: FrontmatterDeclaration): string {
-  const suffix = frontmatter.titleSuffix ?? siteTitle;
-  const subtitle = textAtPath(frontmatter, pageTypeRules(frontmatter, theme)?.subtitle);
-  if (subtitle !== undefined && title === siteTitle) return `${siteTitle} - ${subtitle}`;
+  const subtitle =
+    title === siteTitle ? textAtPath(frontmatter, pageTypeRules(frontmatter, theme)?.subtitle) : undefined;
+  // Other tools want the separator as part of it.
+  const suffix = (frontmatter.titleSuffix ?? subtitle ?? siteTitle).replace(/^\s*[|·–—-]\s*/, '');
   return !suffix || title === suffix ? title : `${title} - ${suffix}`;
 }
 

@@ -54,11 +54,14 @@ function explain(read: ParserMessage, text: string): Explained {
     };
   }
   if (message.includes('comment')) {
+    const isIncluding = /<!--\s*@include:/.test(lineOf(read, text));
     return {
       ...read,
       column: columnOf('<!', read, text),
-      message: 'An HTML comment is not allowed in MDX.',
-      suggestion: 'Write {/* comment */}.',
+      message: isIncluding ? 'This comment of VitePress includes nothing.' : 'An HTML comment is not allowed in MDX.',
+      suggestion: isIncluding
+        ? "Import the file: import Part from './part.md', then <Part />."
+        : 'Write {/* comment */}.',
     };
   }
   if (message.includes('import/export')) {
