@@ -27,7 +27,7 @@ const VIEW = {
 } as const;
 const LAYOUTS = ['wide'];
 const declared = {
-  pageTypes: { pier: { title: 'quay.name' } },
+  pageTypes: { pier: { title: 'quay.name', subtitle: 'quay.motto' } },
   properties: {
     quay: {
       type: 'object',
@@ -35,6 +35,7 @@ const declared = {
       additionalProperties: false,
       properties: {
         name: { type: 'string' },
+        motto: { type: 'string' },
         depth: { type: 'integer', minimum: 1 },
         links: { type: 'array', items: ADDRESS },
         picture: { type: 'string', format: 'image' },
@@ -172,4 +173,15 @@ it('a theme that declares nothing takes any type of page', async () => {
     'theme/index.tsx': "import { Layout, Sidebar } from '../theme';\n\nexport { Layout, Sidebar };\n",
   });
   expect(describeOutcome(await outcomeOf(root), root)).not.toMatch(/warning|error/);
+});
+
+it.each([
+  ['', 'Ferry - On time'],
+  ['titleSuffix: Sails\n', 'Ferry - Sails'],
+  ["titleSuffix: ' | Sails'\n", 'Ferry - Sails'],
+  ["titleSuffix: ''\n", 'Ferry'],
+])('a page with the title of the site and %j has the title %j', async (line, title) => {
+  const root = site(`---\npageType: pier\n${line}quay:\n  name: Ferry\n  motto: On time\n---\n`);
+  expect((await outcomeOf(root)).error).toBeUndefined();
+  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain(`<title>${title}</title>`);
 });

@@ -168,18 +168,22 @@ function originalOf(target: string, { config, idsByRoute }: LinkTargets): string
   return existingPage(routePrefix(config, { version, locale: original }) + pagePath, { idsByRoute });
 }
 
-/** A route that differs only in case, or ends in the most of the same names; else one with a similar spelling. */
+/**
+ * A route that differs only in case, or ends in the most of the same names, of those the shortest; else one with a
+ * similar spelling.
+ */
 function nearestRoute(target: string, { idsByRoute }: LinkTargets): string | undefined {
   const names = namesOf(target);
   const routes =
     namesOfRoutes.get(idsByRoute) ?? [...idsByRoute.keys()].map((route) => ({ route, own: namesOf(route) }));
   namesOfRoutes.set(idsByRoute, routes);
-  let best: { route: string; shared: number } | undefined;
+  let best: { route: string; shared: number; length: number } | undefined;
   for (const { route, own } of routes) {
     if (own.join('/') === names.join('/')) return route;
     const different = names.findIndex((name, at) => name === '' || name !== own[at]);
     const shared = different < 0 ? names.length : different;
-    if (shared > (best?.shared ?? 0)) best = { route, shared };
+    const isBetter = best ? shared > best.shared || (shared === best.shared && own.length < best.length) : shared > 0;
+    if (isBetter) best = { route, shared, length: own.length };
   }
   return best?.route ?? nearest(target, idsByRoute.keys());
 }
