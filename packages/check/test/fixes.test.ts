@@ -187,3 +187,15 @@ test('a heading keeps its id where a link to it cannot be changed', async () => 
   expect(site.read(ZH)).toBe(text);
   site.write(ZH, before);
 });
+
+test('a fix that is not applied is no longer offered, and the finding says why', async () => {
+  site.write('docs/en/mixed.md', "---\ntranslation: none\n---\n\nimport Foo from './foo'\n\n# Mixed\n\nOne<br>two\n");
+  const found = (await site.check({ rules: ['syntax'] })).diagnostics;
+  expect(found).toMatchObject([{ code: 'foreign-syntax', fix: {} }]);
+  const { fixed, diagnostics } = await site.check({ rules: ['syntax'], fix: true });
+  expect(fixed).toBe(0);
+  expect(diagnostics).toMatchObject([
+    { code: 'foreign-syntax', suggestion: expect.stringContaining('The fix was not applied') },
+  ]);
+  expect(diagnostics[0]).not.toHaveProperty('fix');
+});

@@ -4,7 +4,7 @@ import { type AppliedFixes, applyFixes } from './apply-fixes.js';
 
 /** The result of fixing. */
 export interface SafeFixes {
-  /** Findings that remain. */
+  /** Findings that remain, without fixes. */
   diagnostics: Diagnostic[];
   /** Number of fixes applied. */
   fixed: number;
@@ -36,7 +36,7 @@ export async function fixSafely(
     const steps = toSteps(parsing.length > 0 ? parsing : open, divided);
     const round = steps.slice(0, Math.min(size, steps.length));
     const batch = round.flatMap(({ fixes }) => fixes);
-    if (batch.length === 0) return { diagnostics, fixed };
+    if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
     const compared = parsing.length > 0 ? after.filter((found) => !isHidden(found)) : after;
@@ -55,6 +55,13 @@ export async function fixSafely(
     }
     size = Math.ceil(round.length / 2);
   }
+}
+
+/** A finding that remains although it has a fix: nobody is to be told to try that again. */
+function withoutFix({ fix, ...diagnostic }: Diagnostic): Diagnostic {
+  if (!fix) return diagnostic;
+  const suggestion = `${diagnostic.suggestion} The fix was not applied: it would cause other findings.`;
+  return { ...diagnostic, suggestion };
 }
 
 /** Findings whose fixes are applied together. */
