@@ -50,6 +50,11 @@ describe('what means nothing in a fence', () => {
     expect(takeNotations("say('a'); // don't [!code ++]").code).toBe("say('a'); // don't");
   });
 
+  it('leaves samples of Markdown alone', async () => {
+    const sample = '````md\n```js\n// highlight-next-line\nlet a // [!code nope]\n```\n````\n';
+    expect(await warnings(sample)).toEqual([]);
+  });
+
   it('is one for a notation that there is not, on its line', async () => {
     const found = await warnings('# A\n\n```ts\nlet a // [!code ++]\nlet b // [!code highligt]\n```\n');
     expect(found).toEqual([

@@ -16,6 +16,8 @@ interface FencesOf {
   diagnostics: Diagnostic[];
 }
 
+const MARKDOWN = /^(?:md|mdx|markdown)$/i;
+
 /** Warns of keys after the language of a code block, and of comments in it, that mean nothing here. */
 export function checkFences(tree: Root, { file, source, fenceKeys, diagnostics }: FencesOf): void {
   let split: FenceSource | undefined;
@@ -29,13 +31,15 @@ export function checkFences(tree: Root, { file, source, fenceKeys, diagnostics }
     if (!inner) return false;
     const position = positionOf(node, file);
     const { line } = position;
-    const meta = parseMeta(fenceInfo(inner).meta, fenceKeys);
+    const info = fenceInfo(inner);
+    const meta = parseMeta(info.meta, fenceKeys);
     for (const key of meta.unknown) {
       const fix = fixFenceKey(key, sourceOf(), { line, hasTitle: meta.title !== undefined });
       diagnostics.push({ ...unknownFenceKey(key, position), ...(fix && { fix }) });
     }
-    // What a block with a file shows is not written here.
-    const notations = meta.file === undefined ? findUnknownNotations(textOf(inner).replace(/\r\n/g, '\n')) : [];
+    // What a block with a file shows is not written here, and a sample of Markdown may be one of another tool.
+    const isWritten = meta.file === undefined && !MARKDOWN.test(info.language);
+    const notations = isWritten ? findUnknownNotations(textOf(inner).replace(/\r\n/g, '\n')) : [];
     for (const notation of notations) {
       const fix = fixNotation(notation, sourceOf(), line);
       diagnostics.push({ ...unknownNotation(notation, position), ...(fix && { fix }) });
