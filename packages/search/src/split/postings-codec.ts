@@ -50,9 +50,9 @@ export const decodePostings = (numbers: readonly number[]): Postings => {
 export const keepBest = (numbers: readonly number[], limit: number): readonly number[] => {
   if (numbers.length <= limit) return numbers;
   const { grades, count } = decodePostings(numbers);
-  const sorted = Uint8Array.from(grades).sort();
-  const worst = sorted[sorted.length - limit] as number;
-  let equals = limit - (sorted.length - 1 - sorted.lastIndexOf(worst));
+  const sorted = Uint8Array.from(grades).sort().reverse();
+  const worst = sorted[limit - 1] as number;
+  let equals = limit - sorted.indexOf(worst);
   const best = new PostingsEncoder();
   readPostings(numbers, (document, grade) => {
     if (grade > worst || (grade === worst && equals-- > 0)) best.add(document, grade);
