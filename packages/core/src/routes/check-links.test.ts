@@ -5,7 +5,9 @@ import { checkLinks, linkBelowBase } from './check-links.js';
 const link = (url: string, target = url) => ({ url, href: url, target, file: 'a.md', line: 1, column: 1 });
 
 const TARGETS = {
-  idsByRoute: new Map(['/', '/v1/agents/overview', '/agents/overview', '/memory/overview', '/memory/'].map((name) => [name, undefined])),
+  idsByRoute: new Map(
+    ['/', '/v1/agents/overview', '/agents/overview', '/memory/overview', '/memory/'].map((name) => [name, undefined]),
+  ),
   files: { has: () => false },
   redirects: createRedirects([]),
   config: { base: '/', locales: [{ key: 'en' }, { key: 'zh' }], versions: [] } as never,
