@@ -73,7 +73,7 @@ interface Wanted {
 
 /** Absolute path of the module that is exported as a namespace under a name; undefined if there is no such export. */
 function findNamespace({ file, name, root }: Wanted, found: ThemeComponents): string | undefined {
-  const body = statementsOf({ file, root }, found);
+  const body = statementsOf(readModule(file, found), { file, root });
   const follow = (source: string, imported: string) => {
     const next = resolveModule(source, path.dirname(file));
     return next && !found.files.includes(next) ? findNamespace({ file: next, name: imported, root }, found) : undefined;
@@ -118,8 +118,10 @@ function importOf(body: readonly ModuleNode[], local: string) {
 
 /** Names of values that a module exports, those of `export * from` included. */
 function exportedNames({ file, root }: Pick<Wanted, 'file' | 'root'>, found: ThemeComponents): string[] {
-  statementsOf({ file, root }, found);
-  const { names, sources } = exportsOf(readModule(file, found), file);
+  const code = readModule(file, found);
+  // Of a module with an error, the exports before it would be all.
+  statementsOf(code, { file, root });
+  const { names, sources } = exportsOf(code, file);
   const behind = sources.flatMap((source) => {
     const next = resolveModule(source, path.dirname(file));
     return next && !found.files.includes(next) ? exportedNames({ file: next, root }, found) : [];
@@ -152,8 +154,7 @@ function readModule(file: string, found: ThemeComponents): string {
   }
 }
 
-function statementsOf({ file, root }: Pick<Wanted, 'file' | 'root'>, found: ThemeComponents): ModuleNode[] {
-  const code = readModule(file, found);
+function statementsOf(code: string, { file, root }: Pick<Wanted, 'file' | 'root'>): ModuleNode[] {
   try {
     return parseAst(code, { lang: langOf(file) }).body as unknown as ModuleNode[];
   } catch (cause) {
