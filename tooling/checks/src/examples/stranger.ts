@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { expect, inject, onTestFinished } from 'vitest';
 import { strangersEnvironment } from './strangers-environment.js';
 
@@ -39,7 +40,7 @@ export async function must(cwd: string, line: string, variables?: NodeJS.Process
 
 /**
  * Starts a server that prints its address, and ends it with the test.
- * @returns the first address on this machine that it prints
+ * @returns the first address on this machine that it prints to its standard output: one in an error is another server's
  */
 export function serve(cwd: string, line: string): Promise<string> {
   const child = spawn(line, {
@@ -52,9 +53,11 @@ export function serve(cwd: string, line: string): Promise<string> {
   onTestFinished(() => end(child));
   return new Promise((resolve, reject) => {
     let output = '';
-    listen(child, (text) => {
+    let printed = '';
+    listen(child, (text, stream) => {
       output += text;
-      const address = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):\d+\/?/.exec(output)?.[0];
+      if (stream === child.stdout) printed += text;
+      const address = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0):\d+\/?/.exec(printed)?.[0];
       if (address) resolve(address.replace('0.0.0.0', 'localhost').replace(/\/$/, ''));
     });
     child.on('close', (code) =>
@@ -63,15 +66,26 @@ export function serve(cwd: string, line: string): Promise<string> {
   });
 }
 
-/** Ends a command and what it has started: the shell alone would leave the server behind. */
-function end(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return Promise.resolve();
+/** Milliseconds that a server has to end by itself. */
+const GRACE = 10_000;
+
+/**
+ * Ends a command and what it has started: the shell alone would leave the server behind. It is asked first, as servers
+ * (Vite's, Next's) leave a lock behind that keeps the next one from starting if they are killed.
+ */
+async function end(child: ChildProcess): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  if (process.platform === 'win32') child.kill();
-  else process.kill(-child.pid, 'SIGKILL');
-  return ended;
+  const signal = (name: NodeJS.Signals) => (process.platform === 'win32' ? child.kill(name) : process.kill(-pid, name));
+  signal('SIGTERM');
+  const late = setTimeout(() => signal('SIGKILL'), GRACE);
+  await ended;
+  clearTimeout(late);
 }
 
-function listen(child: ChildProcess, onText: (text: string) => void): void {
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onText);
+function listen(child: ChildProcess, onText: (text: string, stream: Readable) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => onText(text, stream));
+  }
 }
