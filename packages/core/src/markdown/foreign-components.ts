@@ -50,7 +50,9 @@ const OTHERS = new Map([
   ['Button', LINK],
   ['ClientOnly', ISLAND],
   ['Code', CODE],
+  ['CodeBlock', CODE],
   ['CodeBlockRuntime', CODE],
+  ['DocCardList', '`overview: true` in the frontmatter'],
   ['Head', '`head` in the frontmatter'],
   ['Link', LINK],
   ['LinkButton', LINK],
@@ -58,6 +60,7 @@ const OTHERS = new Map([
   ['Overview', '`overview: true` in the frontmatter'],
   ['SourceCode', LINK],
   ['Tag', '<Badge>'],
+  ['TOCInline', 'nothing: the table of contents stands beside the article'],
   ['Toc', 'nothing: the table of contents stands beside the article'],
 ]);
 

@@ -76,6 +76,24 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
+  it('is reported where Vue would know the attribute', async () => {
+    const source = [
+      '<button @click="x">a</button>',
+      'Text <a href="#b" :title="t">b</a>, <i #default="{ x }"> \\<b @x> `<b @x>` a <b @ x>',
+      '<div v-if="x" id=":a">\n\nx\n\n</div>',
+      '<span v-pre>c</span> <my-element v-bind:a="b">d</my-element> <svg><use xlink:href="#a"/></svg>',
+    ];
+    expect(await warningsOf(source.join('\n\n'))).toEqual([
+      'foreign-syntax 1:1 Readers see this as text: <button @click="x">',
+      'foreign-syntax 3:6 ":title" of <a> does nothing: it is an attribute of Vue.',
+      'foreign-syntax 3:37 Readers see this as text: <i #default="{ x }">',
+      'foreign-syntax 5:1 "v-if" of <div> does nothing: it is an attribute of Vue.',
+      'foreign-syntax 11:22 "v-bind:a" of <my-element> does nothing: it is an attribute of Vue.',
+      'element-unopened 1:21 </button> closes nothing, so it is left out.',
+    ]);
+    expect(await warningsOf('<p x-data="{}" :title="t">b</p>')).toEqual([]);
+  });
+
   it('is reported where it would be attributes in braces, or an address of a file', async () => {
     const source = [
       '[a](https://x.dev){target="_blank"} [b](./b.md) {not}',

@@ -1,7 +1,7 @@
 import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import { findInterpolations, removeSetup } from './foreign-vue.js';
+import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { isElement, type Parent, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
@@ -27,6 +27,8 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
 ];
 
 const INTERPOLATED = 'Write {value} in an .mdx page, or put the text in backticks.';
+
+const VUE = 'Write a component in React, and use it in an .mdx page.';
 
 const ATTRIBUTES = 'Remove it, or write the element as HTML with these attributes.';
 
@@ -81,12 +83,21 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     }
     const attributes = node.type === 'text' ? attributesIn(node, parent, index) : undefined;
     if (attributes) diagnostics.push(shownAsText(attributes, ATTRIBUTES, { file, line, column }));
+    if (node.type === 'text') {
+      for (const { text, ...at } of findTagsAsText(node, source))
+        diagnostics.push(shownAsText(text, VUE, { file, ...at }));
+    }
     if (node.type === 'raw') {
       removeSetup(node, { file, line, column }, diagnostics);
       if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
       for (const tag of readTags(node.value)) {
-        if (tag.isEnd || isKnownElement(tag)) continue;
-        tags.push({ name: tag.name, ...positionIn(node, tag.start, file) });
+        if (tag.isEnd) continue;
+        const at = positionIn(node, tag.start, file);
+        if (!isKnownElement(tag)) tags.push({ name: tag.name, ...at });
+        else {
+          const attribute = vueAttribute(node.value.slice(tag.start, tag.end), source);
+          if (attribute) diagnostics.push(ignored(attribute, tag.name, at));
+        }
       }
     }
     if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, { file, line, column }));
@@ -130,6 +141,16 @@ function unknownElements(tags: readonly UnknownTag[]): Diagnostic[] {
  */
 export function isKnownElement({ name, isForeign }: HtmlTag): boolean {
   return isForeign || name.includes('-') || ELEMENTS.has(name.toLowerCase());
+}
+
+function ignored(attribute: string, name: string, position: SourcePosition): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'warning',
+    message: `"${attribute}" of <${name}> does nothing: it is an attribute of Vue.`,
+    suggestion: VUE,
+    ...position,
+  };
 }
 
 function included(position: SourcePosition): Diagnostic {

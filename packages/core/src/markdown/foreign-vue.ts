@@ -30,6 +30,30 @@ export function findInterpolations(
     .map(({ 0: text, index }) => ({ text, ...positionAt(source, start + index) }));
 }
 
+/** Attributes that begin with `@` or `#` are none of HTML, so that the tag is text. */
+const TAG_AS_TEXT = /<[a-z][\w.-]*(?:\s[^<>]*)?\s[@#][a-z][^<>]*>/gi;
+
+/** Finds tags of Vue templates that readers see as text. */
+export function findTagsAsText(node: Text, source: string): { text: string; line: number; column: number }[] {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined || !/<[a-z]/i.test(node.value)) return [];
+  return [...source.slice(start, end).matchAll(TAG_AS_TEXT)]
+    .filter(({ 0: text, index }) => node.value.includes(text) && source[start + index - 1] !== '\\')
+    .map(({ 0: text, index }) => ({ text, ...positionAt(source, start + index) }));
+}
+
+/**
+ * The first attribute of Vue in a tag of HTML, which browsers ignore. `v-pre` and `v-cloak` do nothing without Vue, and
+ * need not.
+ * @param source of the page: one that uses Alpine has `x-data`, and attributes that begin with a colon.
+ */
+export function vueAttribute(tag: string, source: string): string | undefined {
+  const withoutValues = tag.replace(/"[^"]*"|'[^']*'/g, '');
+  const found = /\s(v-(?!pre\b|cloak\b)[a-z]+(?::[\w-]+)?|:[a-z][\w-]*)/i.exec(withoutValues)?.[1];
+  return found?.startsWith(':') && /\sx-data\b/.test(source) ? undefined : found;
+}
+
 function isVerbatim(node: Node | undefined): boolean {
   return node?.type === 'raw' && VERBATIM.test(node.value);
 }

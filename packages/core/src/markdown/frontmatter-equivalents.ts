@@ -1,6 +1,11 @@
 const CONTENTS = 'Remove it: the table of contents stands beside the article; `outline: false` hides it.';
+const LEVELS = 'Remove it: the table of contents lists the headings of the levels 2 to 4; `outline: false` hides it.';
 const MOVE = 'The path of the file is its address: move it, and add the old address to `redirects` of the config.';
 const OWN_KEY = 'Name a key that a component of the site reads in markdown.frontmatterKeys of the config.';
+const NO_EQUIVALENT = `Remove it: it has no equivalent. ${OWN_KEY}`;
+const SIDEBARS = 'Remove it: the folder of the page decides about its sidebar, see _meta.json.';
+const LAST_UPDATED =
+  'Remove it: the date is that of the last commit. `lastUpdated: false` in the config hides it on all pages; single pages cannot hide it.';
 const EDIT_LINK = 'Remove it: `editLink` of the config is for all pages.';
 
 /** Keys of other documentation tools with the same value under another name. */
@@ -30,7 +35,9 @@ const ENTRIES: readonly { key: string; value: unknown; name: string; text: strin
 const ADVICE: ReadonlyMap<string, string> = new Map([
   ['aside', CONTENTS],
   ['banner', `A notice on all pages is \`themeConfig.announcement\`; single pages have none. ${OWN_KEY}`],
-  ['context', `Remove it: it has no equivalent. ${OWN_KEY}`],
+  ['context', NO_EQUIVALENT],
+  ['custom_edit_url', EDIT_LINK],
+  ['displayed_sidebar', SIDEBARS],
   ['editLink', EDIT_LINK],
   ['editUrl', EDIT_LINK],
   [
@@ -38,21 +45,35 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
     `\`pageType: blank\` leaves the page without bar, sidebar and footer; nothing hides the footer alone. ${OWN_KEY}`,
   ],
   ['hide_table_of_contents', CONTENTS],
+  ['hidden', 'To keep the page out of its sidebar, leave it out of _meta.json, or write `unlisted: true`.'],
   [
-    'lastUpdated',
-    'Remove it: the date is that of the last commit. `lastUpdated: false` in the config hides it on all pages; single pages cannot hide it.',
+    'hide_title',
+    'Remove it: the title in the frontmatter stands on the page only where the Markdown has it as a heading.',
   ],
+  ['id', 'Remove it: the path of the file names the page.'],
+  ['isHome', 'Write `pageType: home` for a home page.'],
+  ['keywords', 'Remove it: search engines ignore keywords. `head` takes tags of any kind.'],
+  ['lang', 'Remove it: the folder of the page decides about its language, see `locales` of the config.'],
+  ['lastUpdated', LAST_UPDATED],
+  ['last_update', LAST_UPDATED],
   [
     'navbar',
     `\`pageType: blank\` leaves the page without bar, sidebar and footer; nothing hides the bar alone. ${OWN_KEY}`,
   ],
+  ['pageClass', NO_EQUIVALENT],
+  ['pagination_label', 'Remove it, and write the text as `prev` or `next` of the pages that lead here.'],
+  ['parse_number_prefixes', 'Remove it: `route.numberPrefixes` of the config is for all pages.'],
   ['permalink', MOVE],
+  ['sidebar_class_name', NO_EQUIVALENT],
+  ['sidebar_custom_props', NO_EQUIVALENT],
   ['slug', MOVE],
   ['tableOfContents', CONTENTS],
   ['tag', `Write it as \`tag\` of the page's entry in _meta.json. ${OWN_KEY}`],
   ['template', 'Write `pageType: home` for a home page.'],
   ['titleTemplate', 'Write `titleSuffix`, the text after the title of the page and a hyphen.'],
   ['toc', CONTENTS],
+  ['toc_max_heading_level', LEVELS],
+  ['toc_min_heading_level', LEVELS],
 ]);
 
 /** What stands for objects that other tools have where a page of Diptych has another value. */
