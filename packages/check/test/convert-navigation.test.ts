@@ -24,6 +24,7 @@ async function convert(name: string, content: object) {
     index: read('index.md'),
     old: read(name),
     codes: diagnostics.map(({ code }) => code),
+    suggestions: diagnostics.map(({ suggestion }) => suggestion),
   };
 }
 
@@ -32,6 +33,7 @@ it('a category of Docusaurus becomes the label, order and state of the folder', 
   expect(await convert('_category_.json', category)).toEqual({
     meta: { label: 'Tutorial', order: 2, collapsible: true, collapsed: false },
     codes: [],
+    suggestions: [],
   });
 });
 
@@ -41,6 +43,7 @@ it('its generated index becomes an overview page', async () => {
     meta: { label: 'Tutorial: 1' },
     index: '---\ntitle: "Tutorial: 1"\ndescription: "Learn \\"it\\"."\noverview: true\n---\n',
     codes: [],
+    suggestions: [],
   });
 });
 
@@ -81,18 +84,24 @@ it('the pages of Fumadocs become entries', async () => {
       ],
     },
     codes: [],
+    suggestions: [],
   });
-  expect(await convert('meta.json', { pages: ['...'] })).toEqual({ meta: {}, codes: [] });
+  expect(await convert('meta.json', { pages: ['...'] })).toEqual({ meta: {}, codes: [], suggestions: [] });
 });
 
 it.each([
-  ['_category_.json', { label: 'T', customProps: {} }],
-  ['_category_.json', { label: 'T', link: { type: 'doc', id: 'x' } }],
-  ['_category_.json', { label: 'T', link: { type: 'generated-index', slug: '/x' } }],
-  ['meta.json', { pages: ['...part', 'a'] }],
-  ['meta.json', { pages: ['a', '../other'] }],
-])('what has no equivalent stays: %s %j', async (name, content) => {
-  expect(await convert(name, content)).toEqual({ old: JSON.stringify(content), codes: ['navigation-foreign'] });
+  ['_category_.json', { label: 'T', customProps: {} }, 'its key "customProps" has no equivalent.'],
+  ['_category_.json', { label: 'T', link: { type: 'doc', id: 'x' } }, 'the page that "link" names heads the folder'],
+  ['_category_.json', { label: 'T', link: { type: 'generated-index', slug: '/x' } }, 'the address in "slug"'],
+  ['_category_.json', { label: 'T', link: { type: 'generated-index', image: '/x' } }, 'its key "image"'],
+  ['_category_.json', { link: { type: 'generated-index' } }, 'its generated index has no title.'],
+  ['_category_.json', ['a'], 'it is not an object in JSON.'],
+  ['meta.json', { pages: ['...part', 'a'] }, '"...part" in "pages" has no equivalent.'],
+  ['meta.json', { pages: ['a', '../other'] }, '"../other" in "pages"'],
+])('what has no equivalent stays, and is told: %s %j', async (name, content, why) => {
+  const { suggestions, ...rest } = await convert(name, content);
+  expect(rest).toEqual({ old: JSON.stringify(content), codes: ['navigation-foreign'] });
+  expect(suggestions).toEqual([expect.stringContaining(`\`--fix\` does not convert it: ${why}`)]);
 });
 
 it('a folder that has a _meta.json keeps it', async () => {
@@ -102,7 +111,9 @@ it('a folder that has a _meta.json keeps it', async () => {
     'docs/tutorial/_category_.json': '{ "label": "Tutorial" }',
   });
   onTestFinished(() => site.close());
-  expect(await site.diagnostics('navigation')).toHaveLength(1);
-  await site.check({ rules: ['navigation'], fix: true });
+  const { diagnostics } = await site.check({ rules: ['navigation'], fix: true });
+  expect(diagnostics.map(({ suggestion }) => suggestion)).toEqual([
+    expect.stringContaining('`--fix` does not convert it: the folder has a _meta.json'),
+  ]);
   expect(site.read('docs/tutorial/_meta.json')).toBe('["a", "b", "part"]');
 });

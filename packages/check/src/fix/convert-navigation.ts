@@ -21,43 +21,52 @@ interface Converted {
 /** The part of the config that says where the pages of each language are. */
 type Folders = Pick<Config, 'root' | 'docsDir' | 'locales' | 'versions'>;
 
+/** What a fix writes and removes, or why there is none: a sentence. */
+type Conversion = { files: NonNullable<Fix['files']> } | { obstacle: string };
+
 /**
  * Writes the `_meta.json` that stands for a `_category_.json` of Docusaurus or a `meta.json` of Fumadocs.
  * @param name Path of the file, absolute or from the root.
  * @param config Files are named from its root.
- * @returns the files to write and to remove; `undefined` where something in the file has no equivalent.
+ * @returns the files to write and to remove; an obstacle where something in the file has no equivalent.
  */
-export function convertNavigation(name: string, config: Folders): Fix['files'] {
+export function convertNavigation(name: string, config: Folders): Conversion {
   const { root } = config;
   const file = path.resolve(root, name);
   const folder = path.dirname(file);
   const meta = path.join(folder, '_meta.json');
+  if (existsSync(meta)) return { obstacle: 'the folder has a _meta.json, which would have to take it in.' };
   const read = readObject(file);
+  if (!read) return { obstacle: 'it is not an object in JSON.' };
   const convert = path.basename(file) === '_category_.json' ? fromCategory : fromFumadocs;
-  const converted = read && !existsSync(meta) ? convert(read, folder, config) : undefined;
-  if (!converted) return undefined;
+  const converted = convert(read, folder, config);
+  if (typeof converted === 'string') return { obstacle: converted };
   const { index } = converted;
   const fromRoot = (target: string) => path.relative(root, target).replaceAll(path.sep, '/');
-  return [
+  const files = [
     { file: fromRoot(meta), text: `${JSON.stringify(converted.meta, null, 2)}\n` },
     ...(index === undefined ? [] : [{ file: fromRoot(path.join(folder, 'index.md')), text: index }]),
     { file: fromRoot(file) },
   ];
+  return { files };
 }
 
 function readObject(file: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** An index page that Docusaurus generates lists the pages of the folder, as an overview page does. */
-function fromCategory(category: Record<string, unknown>, folder: string, config: Folders): Converted | undefined {
+function fromCategory(category: Record<string, unknown>, folder: string, config: Folders): Converted | string {
   const { label, position, collapsible, collapsed, link, className: _, key: __, ...others } = category;
-  if (Object.keys(others).length > 0) return undefined;
+  const unknown = withoutEquivalent(others);
+  if (unknown) return unknown;
   const meta = {
     ...(typeof label === 'string' && { label }),
     ...(typeof position === 'number' && { order: position }),
@@ -66,8 +75,13 @@ function fromCategory(category: Record<string, unknown>, folder: string, config:
   };
   if (link === undefined || link === null) return { meta };
   const { type, title = label, description, slug, ...rest } = link as Record<string, unknown>;
-  const isGenerated = type === 'generated-index' && slug === undefined && Object.keys(rest).length === 0;
-  if (!isGenerated || typeof title !== 'string' || hasIndex(folder)) return undefined;
+  if (type === 'doc') return 'the page that "link" names heads the folder if it is the index.md of the folder.';
+  if (slug !== undefined) return 'the address in "slug" has no equivalent: add it to `redirects` of the config.';
+  const unknownOfLink = withoutEquivalent(rest);
+  if (unknownOfLink) return unknownOfLink;
+  if (type !== 'generated-index') return 'the type of "link" is not known.';
+  if (typeof title !== 'string') return 'its generated index has no title.';
+  if (hasIndex(folder)) return 'the folder has an index page, where its generated index would be.';
   const lines = [
     `title: ${JSON.stringify(title)}`,
     ...(typeof description === 'string' ? [`description: ${JSON.stringify(description)}`] : []),
@@ -95,17 +109,30 @@ function hasIndex(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => /^index\.(?:mdx?|[tj]sx)$/.test(name));
 }
 
-function fromFumadocs(meta: Record<string, unknown>, folder: string): Converted | undefined {
+/** Why a file with these keys stays. */
+function withoutEquivalent(others: object): string | undefined {
+  const [first] = Object.keys(others);
+  return first === undefined ? undefined : `its key "${first}" has no equivalent.`;
+}
+
+function fromFumadocs(meta: Record<string, unknown>, folder: string): Converted | string {
   const { title, pages, defaultOpen, icon: _, description: __, root: ___, ...others } = meta;
-  if (Object.keys(others).length > 0 || !Array.isArray(pages)) return undefined;
+  const unknown = withoutEquivalent(others);
+  if (unknown) return unknown;
+  if (!Array.isArray(pages)) return 'it has no list "pages".';
   const own = {
     ...(typeof title === 'string' && { label: title }),
     ...(defaultOpen === false && { collapsed: true }),
   };
   if (pages.length === 1 && pages[0] === '...') return { meta: own };
   const names = namesIn(folder);
-  const items = pages.map((page) => (typeof page === 'string' ? toEntries(page, names, pages) : undefined));
-  return items.includes(undefined) ? undefined : { meta: { ...own, items: items.flat() as object[] } };
+  const items: unknown[] = [];
+  for (const page of pages) {
+    const entries = typeof page === 'string' ? toEntries(page, names, pages) : undefined;
+    if (!entries) return `${JSON.stringify(page)} in "pages" has no equivalent.`;
+    items.push(...entries);
+  }
+  return { meta: { ...own, items: items as object[] } };
 }
 
 /** Names of the pages and folders in a folder, in order. */

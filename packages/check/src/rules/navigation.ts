@@ -26,6 +26,8 @@ export const navigation: SiteRule = {
 /** Files by which other documentation tools order a folder become `_meta.json`. */
 function withFix(found: Diagnostic, { config }: RuleContext): Diagnostic {
   if (found.code !== 'navigation-foreign' || found.file === undefined) return found;
-  const files = convertNavigation(found.file, config);
-  return files ? { ...found, fix: { edits: [], files } } : found;
+  const conversion = convertNavigation(found.file, config);
+  return 'files' in conversion
+    ? { ...found, fix: { edits: [], files: conversion.files } }
+    : { ...found, suggestion: `${found.suggestion} \`--fix\` does not convert it: ${conversion.obstacle}` };
 }
