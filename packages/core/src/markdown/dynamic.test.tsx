@@ -157,6 +157,14 @@ describe('mistakes in MDX', () => {
     ['import a from\n\nb', /^mdx-syntax \d:\d+ This import or export cannot be read: [Uu]nexpected token\./],
     ['a\n\n<Nope />', 'component-unknown 3:1 The component <Nope> is neither imported nor defined.'],
     ['a\n\n{<Nope.x />}', 'component-unknown 3:1 The component <Nope> is neither imported nor defined.'],
+    [
+      'a\n\n{total}',
+      'variable-unknown 3:1 "total" is neither imported nor defined: braces hold JavaScript in this page.',
+    ],
+    ['a {b.c(1)[2]}', /^variable-unknown 1:3 "b" /],
+    ['a {"" + b}', /^variable-unknown 1:3 "b" /],
+    ['a {[<b key="1">{c}</b>]}', /^variable-unknown 1:3 "c" /],
+    ['<p title={a} />', /^variable-unknown 1:1 "a" /],
     ['export default () => null', 'mdx-export 1:1 A page cannot have a default export or export from another file.'],
     ['a\n\nexport * from "b"', 'mdx-export 3:1 A page cannot have a default export or export from another file.'],
   ])('%j', async (source, diagnostic) => {
@@ -168,6 +176,19 @@ describe('mistakes in MDX', () => {
       else expect(lines[0]).toMatch(diagnostic);
       expect(page.diagnostics[0]?.suggestion).not.toBe('');
     }
+  });
+
+  it.each([
+    'export const a = 1;\n\n{a} {a.b} {{ c: a }.c} {[a].map((d) => d)} {(() => { const e = 1; return e; })()}',
+    "import a, { b as c } from './a.js';\n\n{a} {c}",
+    '{props.a} {frontmatter.b} {Math.max(1)} {undefined} {process.version}',
+    "{typeof window === 'undefined' ? '' : innerWidth}",
+    '<button onClick={() => go()}>b</button>',
+  ])('are not the variables of %j', async (source) => {
+    for (const engine of ['satteri', 'mdx'] as const)
+      expect(diagnosticLines(await parse(source, { engine })).filter((line) => line.startsWith('variable'))).toEqual(
+        [],
+      );
   });
 
   it('do not exist in Markdown', async () => {

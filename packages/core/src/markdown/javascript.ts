@@ -14,6 +14,8 @@ export interface Compiled {
   names: Set<string>;
   /** Components named by JSX in it, for `<Tabs.Item>` the first part. */
   components: Set<string>;
+  /** Variables that the code reads as soon as it runs. Only of expressions. */
+  read: Set<string>;
   /** Set where the code is a literal. */
   literal?: string | number | boolean | null;
 }
@@ -54,10 +56,13 @@ export function compileExpression(source: string): Compiled {
   const program = JsxParser.parse(`(${source}\n)`, { ecmaVersion: 'latest', sourceType: 'module' });
   const statement = program.body[0] as unknown as EsNode & { expression: EsNode };
   const facts = inspect(statement);
+  // Compiling replaces the JSX in the tree.
+  const read = variablesRead(statement.expression);
   const compiled: Compiled = {
     code: facts.hasJsx ? toCode(statement).replace(/;\s*$/, '') : `(${source}\n)`,
     names: facts.names,
     components: facts.components,
+    read,
   };
   const { expression } = statement;
   if (expression.type === 'Literal' && !('regex' in expression) && !('bigint' in expression)) {
@@ -68,8 +73,28 @@ export function compileExpression(source: string): Compiled {
   return compiled;
 }
 
+/**
+ * The variables that an expression reads as soon as it runs. Functions and classes in it have variables of their own and
+ * run later, if at all. An expression that asks for a type with `typeof` decides by itself what it reads: it has none here.
+ */
+function variablesRead(expression: EsNode): Set<string> {
+  const read = new Set<string>();
+  let asksForType = false;
+  const visit = (node: EsNode): void => {
+    if (/Function|^Class/.test(node.type)) return;
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') asksForType = true;
+    if (node.type === 'Identifier') read.add(node.name as string);
+    const isNameOnly = (key: string) =>
+      !node.computed &&
+      ((node.type === 'MemberExpression' && key === 'property') || (node.type === 'Property' && key === 'key'));
+    for (const [key, value] of Object.entries(node)) if (!isNameOnly(key)) childrenOf(value).forEach(visit);
+  };
+  visit(expression);
+  return asksForType ? new Set() : read;
+}
+
 /** Compiles one statement of a parsed module. */
-export function compileStatement(statement: EsNode, source: string): Compiled {
+export function compileStatement(statement: EsNode, source: string): Omit<Compiled, 'read'> {
   const { hasJsx, names, components } = inspect(statement);
   return { code: hasJsx ? toCode(statement) : source.slice(statement.start, statement.end), names, components };
 }
@@ -111,10 +136,13 @@ function inspect(root: EsNode): Facts {
 /** Visits a node and everything below it. */
 export function walkEs(node: EsNode, visit: (node: EsNode) => void): void {
   visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (child !== null && typeof child === 'object' && typeof (child as EsNode).type === 'string')
-        walkEs(child as EsNode, visit);
-    }
-  }
+  for (const value of Object.values(node)) for (const child of childrenOf(value)) walkEs(child, visit);
+}
+
+/** The nodes in a field of a node. */
+function childrenOf(value: unknown): EsNode[] {
+  return (Array.isArray(value) ? value : [value]).filter(
+    (child): child is EsNode =>
+      child !== null && typeof child === 'object' && typeof (child as EsNode).type === 'string',
+  );
 }

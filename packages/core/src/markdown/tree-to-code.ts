@@ -39,6 +39,23 @@ export function treeToCode(tree: Root, input: TreeToCodeInput): string {
   return writer.write(tree);
 }
 
+/** Variables that every page has. */
+const OWN_VARIABLES = ['props', 'frontmatter'];
+
+/** Variables of browsers: their use is the component's or the page's own error, with a message of its own. */
+const BROWSER_VARIABLES = new Set([
+  'document',
+  'history',
+  'localStorage',
+  'location',
+  'navigator',
+  'sessionStorage',
+  'window',
+]);
+
+/** Longest expression that a message repeats. */
+const MAX_SHOWN = 40;
+
 interface Location {
   scope: number;
   file: string;
@@ -255,7 +272,21 @@ class CodeWriter {
       used?.components.add(name);
       this.check(name, location.scope, at);
     }
+    for (const name of compiled.read) this.checkVariable(name, location.scope, at, source.trim());
     return marker(location, at) + compiled.code;
+  }
+
+  private checkVariable(name: string, scope: number, at: ReturnType<typeof positionOf>, source: string): void {
+    const known = [...(this.input.scopes[scope]?.names ?? []), ...this.input.globals, ...OWN_VARIABLES];
+    if (known.includes(name) || name in globalThis || BROWSER_VARIABLES.has(name)) return;
+    const isShort = source.length <= MAX_SHOWN && !source.includes('\n');
+    this.input.diagnostics.push({
+      code: 'variable-unknown',
+      severity: 'error',
+      message: `"${name}" is neither imported nor defined: braces hold JavaScript in this page.`,
+      suggestion: `${didYouMean(name, known)}Import it at the top of the page, or define it: \`export const ${name} = …\`. For text, write ${isShort ? `\\{${source}}` : 'a backslash before the brace'}, or put it in backticks.`,
+      ...at,
+    });
   }
 
   private compile(source: string, at: ReturnType<typeof positionOf>): Compiled | undefined {

@@ -73,7 +73,7 @@ describe('containers', () => {
 
   it('tells attributes that mean nothing', async () => {
     const page = await parse(
-      ':::tip{groupid="a" open}\n:::\n\n:::tip Title {.wide #id title=\'a b=c\'}\n:::\n\n:::tip a {b} c\n:::',
+      ':::tip{groupid="a" open}\n:::\n\n:::tip Title {.wide #id title=\'a b=c\'}\n:::\n\n:::tip a {1} c\n:::',
     );
     expect(diagnosticLines(page)).toEqual([
       'container-attribute-unknown 1:1 "groupid" of the container "tip" has no meaning here and is ignored.',
