@@ -51,6 +51,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
   const folder = folderOf(config);
   const renderer = new Renderer();
   const registered = new Map<FontPart, Promise<unknown>>();
+  let optionsChecked: Promise<void> | undefined;
   mkdirSync(folder, { recursive: true });
 
   return {
@@ -98,7 +99,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
   }
 
   async function render(node: Node, { css, file, lang }: { css: string[]; file: string; lang: string }): Promise<void> {
-    await checkOptions(renderer, { color, logo, root: config.root });
+    await (optionsChecked ??= checkOptions(renderer, { color, logo, root: config.root }));
     const { parts, missing } = fonts.forText(textOf(node));
     if (missing.length > 0) throw noFont(missing, lang);
     await Promise.all(parts.map(register));
