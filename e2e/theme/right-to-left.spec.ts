@@ -31,6 +31,13 @@ test('bar, sidebar, article and outline follow each other from the right', async
   expect(await code.locator('code').evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   expect(await x(code.getByRole('button', { name: labels.wrapLines }))).toBeGreaterThan((await x(code)) + 300);
 
+  // So does code in a line: otherwise the hyphens would stand on its right.
+  const flag = article.locator('p code');
+  await expect(flag).toHaveText('--steam');
+  expect(
+    await flag.evaluate((element) => [getComputedStyle(element).direction, getComputedStyle(element).unicodeBidi]),
+  ).toEqual(['ltr', 'isolate']);
+
   const list = banner.getByRole('link', { name: 'English' });
   await banner.getByRole('button', { name: labels.language }).click();
   await expect(list).toBeVisible();
