@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from './helpers/core.js';
-import { makeSite } from './helpers/site.js';
+import { makeSite, writeSiteFile } from './helpers/site.js';
 
 /** Every style sheet of a built site, as one text. */
 function sheetsOf(root: string): string {
@@ -90,4 +90,42 @@ it('a CSS module that an island shares with a component of the server is in the 
   expect(panel).toBe(classBefore(page(root, 'index.html'), 'Button'));
   expect(sheetsOf(root).match(/31px/g)).toHaveLength(1);
   expect(scriptsOf(root)).toContain(panel);
+});
+
+it('an edit of what a style sheet or a plugin reads besides modules makes a new bundle', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.mdx': "import '../styles/page.css';\nimport data from '../data.list';\n\n# Home\n\n{data}\n",
+      'styles/page.css': "@import './part.css';\n",
+      'styles/part.css': ".part { background: url('./dot.svg'); }\n",
+      'styles/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>',
+      'data.list': '',
+      'lists/first.txt': 'one',
+      'diptych.config.ts': `import { readdirSync, readFileSync } from 'node:fs';
+const lists = {
+  name: 'lists',
+  load(id: string) {
+    if (!id.endsWith('data.list')) return null;
+    const folder = id.replace('data.list', 'lists');
+    const names = readdirSync(folder);
+    for (const name of names) (this as any).addWatchFile(folder + '/' + name);
+    (this as any).addWatchFile('./lists/*.txt');
+    return 'export default ' + JSON.stringify(names.map((name) => readFileSync(folder + '/' + name, 'utf8')).join());
+  },
+};
+export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, vite: { plugins: [lists] } };
+`,
+    },
+  });
+  await build({ root });
+  const edit = async (file: string, text: string) => {
+    writeSiteFile(root, file, text);
+    await build({ root });
+  };
+  await edit('styles/part.css', '.part { padding: 31px; }\n');
+  expect(sheetsOf(root)).toMatch(/padding:\s*31px/);
+  await edit('lists/first.txt', 'two');
+  expect(page(root, 'index.html')).toContain('two');
+  await edit('lists/second.txt', 'three');
+  expect(page(root, 'index.html')).toContain('two,three');
 });

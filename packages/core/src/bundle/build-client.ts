@@ -12,6 +12,7 @@ import { BUNDLES } from './reuse-bundle.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { viteOptions } from './vite-options.js';
+import { watchedFiles } from './watched-files.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
 /** Result of the build for browsers, as in `SiteBundle`; paths are below the output folder. */
@@ -50,6 +51,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       keepStyles(server.styles),
       withoutThemeComponents(input.config),
       ...(isDev ? [fastRefresh(input.config.root)] : []),
+      watchedFiles(dependencies),
       {
         name: 'diptych:dependencies',
         generateBundle() {

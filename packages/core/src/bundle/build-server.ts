@@ -19,6 +19,7 @@ import { type BundleInput, type ImportRequest, importKey, namesOf } from './type
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
 import { runtimeFile, viteOptions } from './vite-options.js';
+import { watchedFiles } from './watched-files.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
 /** Result of the build for Node. */
@@ -68,6 +69,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
     variables: {},
     diagnostics: [],
   };
+  const watched = new Set<string>();
   const preferred: InlineConfig = {
     plugins: [
       importers.plugin,
@@ -82,6 +84,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       renderedJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], config }),
+      watchedFiles(watched),
       ...(graph ? [graph.plugin] : []),
     ],
   };
@@ -120,6 +123,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
     assets,
     clientModules: sortedModules,
     ...facts,
+    dependencies: [...new Set([...facts.dependencies, ...watched])].sort(),
     themeHash: facts.importHashes[themeKey] ?? '',
   };
 }

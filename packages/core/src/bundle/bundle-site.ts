@@ -14,6 +14,7 @@ import { buildServer, type ServerBuild } from './build-server.js';
 import type { ImportGraph } from './import-graph.js';
 import { recordImporters } from './importers.js';
 import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
+import { hashMatches, isPattern } from './source-patterns.js';
 import type { BundleInput, SiteBundle } from './types.js';
 import { toImportable } from './vite-options.js';
 
@@ -41,6 +42,7 @@ export async function bundleSite(
       inputHash: hashInput(input),
       bundle,
       sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
+      matches: hashMatches(bundle.patterns, input.config.root),
       made: hashFiles(filesOf(bundle), input.config.root),
     });
     return { bundle, diagnostics: [] };
@@ -65,6 +67,19 @@ function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: Bundl
   };
 }
 
+/** Divides what modules and plugins name; what is missing is left out, and what builds themselves write. */
+function divideSources(names: readonly string[], { root, outDir, cacheDir }: BundleInput['config']) {
+  const files = names.map((name) => path.resolve(root, name));
+  const isOwn = (file: string) => [outDir, cacheDir].some((folder) => file.startsWith(folder + path.sep));
+  return {
+    modules: files.filter((file) => existsSync(file) && !isOwn(file)),
+    patterns: files
+      .filter((file) => !existsSync(file))
+      .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
+      .filter(isPattern),
+  };
+}
+
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {
   const contents = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
   const names = [...contents.keys()].sort();
@@ -76,7 +91,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   writeFileAtomic(serverFile, server.code);
   const sources = server.map.sources.map((source) => path.relative(folder, source));
   writeFileAtomic(`${serverFile}.map`, JSON.stringify({ ...server.map, sources }));
-  const modules = [...server.dependencies, ...client.dependencies].filter((file) => existsSync(file));
+  const { modules, patterns } = divideSources([...server.dependencies, ...client.dependencies], config);
   const dependencies = new Set([...modules, ...tsconfigsOf(modules, config.root)]);
   return {
     hash,
@@ -91,6 +106,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     pageModules: client.pageModules,
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
     dependencies: [...dependencies].sort(),
+    patterns: [...new Set(patterns)].sort(),
     variables: server.variables,
   };
 }

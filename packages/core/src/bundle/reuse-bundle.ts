@@ -6,6 +6,7 @@ import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
 import { areUnchanged } from '../config/variables.js';
+import { hashMatches } from './source-patterns.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
 
 /** Record of a bundle, to decide whether it is still valid. */
@@ -13,6 +14,8 @@ export interface BundleRecord {
   inputHash: string;
   /** Hash of each source file, by path relative to the site. */
   sources: Record<string, string>;
+  /** Hash of the names of the files that the bundle's patterns match. */
+  matches: string;
   /** The same for each generated file. */
   made: Record<string, string>;
   /** Absolute paths here, relative ones on disk. */
@@ -27,7 +30,9 @@ export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): S
   const { root } = input.config;
   const files = Object.entries({ ...record.sources, ...record.made });
   const isSame =
-    areUnchanged(record.bundle.variables) && files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+    areUnchanged(record.bundle.variables) &&
+    record.matches === hashMatches(record.bundle.patterns, root) &&
+    files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
   return isSame ? mapPaths(record.bundle, (name) => path.resolve(root, name)) : undefined;
 }
 

@@ -66,6 +66,8 @@ export interface SiteBundle {
   files: BundledFile[];
   /** All source files, for the cache and for watching. */
   dependencies: string[];
+  /** Patterns of further source files, relative to the site, as plugins name them: a file that is new may match. */
+  patterns: string[];
   /** Variables of the environment that its code reads while pages are rendered. */
   variables: Variables;
 }

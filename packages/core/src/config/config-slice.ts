@@ -46,7 +46,7 @@ export const BUNDLING = { ...BUNDLED_CODE, theme: true, styles: true } as const 
 /** The part of the config that bundling reads. Results do not depend on folders and time limits. */
 export type BundlingConfig = ConfigSlice<typeof BUNDLING> &
   HashedConfig &
-  Pick<Config, 'cacheDir' | 'configFile' | 'pageTimeout'>;
+  Pick<Config, 'cacheDir' | 'outDir' | 'configFile' | 'pageTimeout'>;
 
 /** Everything of the config that documents depend on besides the data of their pages and of the site. */
 export const DOCUMENTS = {

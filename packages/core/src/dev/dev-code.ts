@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pageModulesOf } from '../bundle/bundle-pages.js';
 import { importKeysOf, importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
+import { matchesAny } from '../bundle/source-patterns.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
@@ -49,6 +50,8 @@ interface Attempt {
 export class DevCode {
   /** Files of the code, and those that are missing from it. */
   readonly files = new Set<string>();
+  /** Patterns of files that plugins read. */
+  private readonly patterns = new Set<string>();
   private readonly bundler: ReturnType<typeof startBundler>;
   private readonly lease: ConfigLease;
   private attempt: Attempt | undefined;
@@ -75,9 +78,14 @@ export class DevCode {
     }
   }
 
+  /** Whether the code was made from the file, or would be from a new one. */
+  isSource(file: string): boolean {
+    return this.files.has(file) || matchesAny([...this.patterns], file, this.root);
+  }
+
   /** Whether a change of the file requires a new bundle. While something is broken, any file may be the missing one. */
   isCode(file: string): boolean {
-    return this.files.has(file) || isInstallRecord(file) || this.attempt?.hasFailed === true;
+    return this.isSource(file) || isInstallRecord(file) || this.attempt?.hasFailed === true;
   }
 
   /** Stops the running code; the next page restarts it. */
@@ -147,7 +155,10 @@ export class DevCode {
       const complete = pages.filter((page) => importKeysOf(page, this.root).every((key) => !broken.has(key)));
       const made = await this.lease.during(() => this.bundle(complete));
       for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) this.addFile(file);
-      if ('bundle' in made) return made.bundle;
+      if ('bundle' in made) {
+        for (const pattern of made.bundle.patterns) this.patterns.add(pattern);
+        return made.bundle;
+      }
       if (!made.byImport) throw new DiptychError(made.diagnostics, this.root);
       for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
     }

@@ -65,8 +65,10 @@ export async function createDevSite(
   const diagnostics = rememberDiagnostics(config, pages, pageWarnings);
   let updating: Promise<unknown> = Promise.resolve();
 
-  const isCode = (file: string): boolean =>
-    code.isCode(file) && !pages.sources.pages.some((page) => page.format !== 'component' && page.file === file);
+  // A page is part of the code for plugins that read it, such as Tailwind; no other error of the code lies in its text.
+  const isText = (file: string): boolean =>
+    pages.sources.pages.some((page) => page.format !== 'component' && page.file === file);
+  const isCode = (file: string): boolean => code.isSource(file) || (code.isCode(file) && !isText(file));
 
   return {
     async page(routePath) {

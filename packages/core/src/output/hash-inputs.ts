@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { hashMatches, isPattern } from '../bundle/source-patterns.js';
 import { hashOf } from '../cache/hash.js';
 import type { FileHasher } from '../cache/hash-file.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 
 /**
- * Hashes of all files that a build reads, by path relative to the site's folder. A missing file hashes to `''`.
+ * Hashes of all files that a build reads, by path relative to the site's folder. A missing file hashes to `''`, a pattern
+ * to the names that match.
+ * @param watched Names relative to the site's folder, and patterns.
  * @param since When a finished build started, in milliseconds since the epoch: a file that changed since hashes to
  *   `''`, so that the next build does not mistake the old content for the new.
  */
@@ -29,7 +32,10 @@ export function hashInputs(
   ]) {
     for (const { file } of list) add(file);
   }
-  for (const name of watched) add(path.resolve(config.root, name));
+  for (const name of watched) {
+    add(path.resolve(config.root, name));
+    if (hashes.get(name) === '' && isPattern(name)) hashes.set(name, hashMatches([name], config.root));
+  }
   return hashes;
 }
 

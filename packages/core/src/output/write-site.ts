@@ -317,7 +317,8 @@ function saveManifest(
   const hookFiles = [...plan.read, ...made.read].map((file) => path.relative(config.root, file));
   const ofFiles = [...Object.values(made.documents), ...Object.values(made.search)];
   const readNames = ofFiles.flatMap(({ read = {} }) => Object.keys(read));
-  const watchedNames = [...new Set([...dependencies, ...bundleFiles, ...configFiles, ...hookFiles, ...readNames])];
+  const names = [...dependencies, ...bundleFiles, ...configFiles, ...hookFiles, ...readNames];
+  const watchedNames = [...new Set([...names, ...plan.bundle.patterns])];
   const hashes = hashInputs(session, watchedNames, session.startedDate);
   const published: Record<string, PublishedFile> = {};
   for (const file of made.files.values()) {
