@@ -9,6 +9,7 @@ import { modulesOf, nameApp } from './dev-app.js';
 import { fastRefresh } from './fast-refresh.js';
 import { keepStyles } from './keep-styles.js';
 import { BUNDLES } from './reuse-bundle.js';
+import { throwStyleErrors } from './style-errors.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { viteOptions } from './vite-options.js';
@@ -89,7 +90,9 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   let output: Rollup.RollupOutput;
   let files: ClientBuild['files'];
   try {
-    output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
+    output = (await build(viteOptions(input, { preferred, required })).catch((cause) =>
+      throwStyleErrors(cause, server.styles, input.config),
+    )) as Rollup.RollupOutput;
     files = filesBelow(outDir).map((name) => ({
       path: name.replaceAll(path.sep, '/'),
       source: readFileSync(path.join(outDir, name)),

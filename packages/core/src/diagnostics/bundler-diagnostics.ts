@@ -7,13 +7,14 @@ import { nameFrom } from './name-from.js';
 import { packageOfFile } from './packages.js';
 import { langOf, parseAst } from './parse-ast.js';
 import { positionAt } from './position-at.js';
+import { STYLE_SHEET } from './style-sheet.js';
 
 /** An error as the bundler gives it; columns begin at 0. */
-interface BundlerError {
+export interface BundlerError {
   message: string;
   code?: string;
   id?: string;
-  loc?: { file?: string; line: number; column: number };
+  loc?: { file?: string; line?: number; column: number | null };
 }
 
 /** Names the module that imports this. */
@@ -36,8 +37,11 @@ export function bundlerErrorsToDiagnostics(cause: unknown, root: string, importe
 export function bundlerErrorToDiagnostic(error: BundlerError, root: string, importers?: ImporterSource): Diagnostic {
   const text = stripVTControlCharacters(error.message);
   const location = locationOf(error, text, root);
+  const isStyle = location.file !== undefined && STYLE_SHEET.test(location.file);
   const specifier =
-    /Could not resolve '([^']+)'/.exec(text)?.[1] ?? /failed to resolve import "([^"]+)"/.exec(text)?.[1];
+    /Could not resolve '([^']+)'/.exec(text)?.[1] ??
+    /failed to resolve import "([^"]+)"/.exec(text)?.[1] ??
+    (isStyle ? /ENOENT: no such file or directory, open '([^']+)'/.exec(text)?.[1] : undefined);
   if (specifier) return missingImport(specifier, unresolvedLocation(specifier, location, text));
   const part = NOT_EXPORTED.exec(text);
   if (part) return missingPart(part[1] ?? '', part[2] ?? '', importers);
@@ -47,6 +51,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
   if (missing) return missingExport(missing[1] ?? '', nameOf(missing[2] ?? '', root), location);
   const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(text)?.[1];
   const reason = reasonOf(text);
+  if (isStyle && location.line !== undefined) return wrongStyle(reason, location);
   const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
   return {
     code: isSyntax ? 'component-syntax' : 'bundle-failed',
@@ -57,6 +62,17 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
       : preprocessor
         ? `Install it: npm install -D ${preprocessor}`
         : 'Fix the cause that the bundler reports.',
+    ...location,
+  };
+}
+
+/** @param reason The parser's; some begin with the name of a tool and the location. */
+function wrongStyle(reason: string, location: Location): Diagnostic {
+  return {
+    code: 'style-syntax',
+    severity: 'error',
+    message: `This style sheet is not valid: ${reason.replace(/^(?:[\w-]+: )?\S+:\d+:\d+: /, '')}`,
+    suggestion: 'Fix the syntax at this place.',
     ...location,
   };
 }
@@ -195,7 +211,7 @@ function locationOf({ id, loc }: BundlerError, text: string, root: string): Loca
   // The bundler marks modules without a file like this.
   if (!named || named.startsWith('\0')) return {};
   const file = absolutePath(named.replace(/\?.*$/, ''), root);
-  if (loc) return { file, line: loc.line, column: loc.column + 1 };
+  if (loc?.line !== undefined) return { file, line: loc.line, column: (loc.column ?? 0) + 1 };
   return drawn ? { file, line: Number(drawn[2]), column: Number(drawn[3]) } : { file };
 }
 
