@@ -18,9 +18,11 @@ interface Page {
 const TITLE = 'A page about paper';
 const DESCRIPTION = 'How paper folds, and what it takes to fold it well.';
 
+const encoded = (path: string) => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
 /** What a build writes for a page, as far as the audit reads it. */
 function files(pages: Record<string, Page>): Record<string, string> {
-  const links = Object.keys(pages).map((route) => `<a href="${route}">x</a>`);
+  const links = Object.keys(pages).map((route) => `<a href="${encoded(route)}">x</a>`);
   return Object.fromEntries(
     Object.entries(pages).flatMap(([route, page]): [string, string][] => {
       const name = route.endsWith('/') ? `${route}index` : route;
@@ -32,12 +34,12 @@ function files(pages: Record<string, Page>): Record<string, string> {
           locale,
           version: '',
           pageType: route === '/' ? 'home' : 'doc',
-          markdownLink: `${name}.md`,
+          markdownLink: `${encoded(name)}.md`,
           ...(page.fallback && { fallback: { lang: 'en', link: '/' } }),
         },
       };
       const html = `<!doctype html><html lang="${page.lang ?? 'en'}"><head><title>${page.title ?? `${TITLE} ${route}`}</title>
-<meta name="description" content="${page.description ?? `${DESCRIPTION} ${route}`}">${page.head ?? `<link rel="canonical" href="https://example.com${route}">`}</head>
+<meta name="description" content="${page.description ?? `${DESCRIPTION} ${route}`}">${page.head ?? `<link rel="canonical" href="https://example.com${encoded(route)}">`}</head>
 <body><nav>${links.join('')}</nav><article>${page.body ?? '<h1>Paper</h1><p>Text.</p>'}</article>
 <script type="application/json" id="diptych-data">${JSON.stringify(data)}</script></body></html>`;
       return [
@@ -59,6 +61,10 @@ async function findings(pages: Record<string, Page>, options = '{}', more: Recor
 
 it('finds nothing wrong with pages that are right', async () => {
   expect(await findings({ '/': {}, '/a': {}, '/zh/': { lang: 'zh-CN' } })).toEqual([]);
+});
+
+it('finds the Markdown of pages with signs in their names', async () => {
+  expect(await findings({ '/': {}, '/C# 入門': {}, '/why?': {} })).toEqual([]);
 });
 
 it('names the source of a page, where there is one', async () => {

@@ -53,6 +53,39 @@ describe('names', () => {
     expect(home).toMatch(/src="\/docs\/assets\/a-picture-1\.\w+\.svg"/);
   });
 
+  it('with # and ? give addresses in sidebars, navigation, prev and next, and llms.txt', async () => {
+    const names = ['C# a', 'why?'];
+    const root = makeSite({
+      files: {
+        'diptych.config.ts':
+          "export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, base: '/docs/' };\n",
+        'docs/index.md': PAGE,
+        'docs/guide/_meta.json': JSON.stringify([
+          ...names,
+          { type: 'custom-link', label: 'Custom', link: '/guide/why%3F?x#y' },
+        ]),
+        ...Object.fromEntries(names.map((name) => [`docs/guide/${name}.md`, `# ${name}\n\n## y\n`])),
+        'docs/_nav.json':
+          '[{ "text": "Guide", "link": "/guide/C%23%20a" }, { "text": "File", "link": "/a%20file%20%231.txt" }]',
+        'docs/public/a file #1.txt': 'public',
+      },
+    });
+    expect(describeOutcome(await outcomeOf(root), root)).toBe('built 3 pages\n');
+    const read = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+    const [sharp, why] = ['/docs/guide/C%23%20a', '/docs/guide/why%3F'];
+    const html = read('guide/C# a.html');
+    expect([...html.matchAll(/<a href="([^"]*)"( aria-current="page")?/g)].map(([, ...found]) => found)).toEqual([
+      [sharp, ' aria-current="page"'],
+      [why, undefined],
+      [`${why}?x#y`, undefined],
+    ]);
+    const data = JSON.parse(read('static/pages/guide/C# a.json')) as { page: { next: unknown }; siteUrl: string };
+    expect(data.page.next).toEqual({ text: 'why?', link: why });
+    const { nav } = JSON.parse(read(data.siteUrl.replace('/docs/', ''))) as { nav: { link: string }[] };
+    expect(nav.map(({ link }) => link)).toEqual([sharp, '/docs/a%20file%20%231.txt']);
+    expect(read('llms.txt')).toMatch(/ Guide\n\n- \[C# a\]\(\S+\)\n- \[why\?\]/);
+  });
+
   it('that are longer than the file system takes are named', async () => {
     // 255 bytes are the limit almost everywhere; the page's data has a longer ending than the page.
     const root = makeSite({ files: { 'docs/index.md': PAGE, [`docs/${'x'.repeat(251)}.md`]: PAGE } });

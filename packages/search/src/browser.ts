@@ -1,3 +1,5 @@
+export { routeToLink } from './records/route-to-link.js';
+
 import type { SearchProvider } from './types.js';
 import { createWorkerSearcher } from './worker/create-worker-searcher.js';
 import type { MessagePortLike } from './worker/protocol.js';

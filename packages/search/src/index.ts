@@ -8,6 +8,7 @@ export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
 export { readTitles, recordsToTitles } from './records/records-to-titles.js';
+export { routeToLink } from './records/route-to-link.js';
 export { type HeadAddresses, readHead, toHead } from './records/search-head.js';
 export { createFetchSearcher, type FetchSearcherOptions } from './searcher/create-fetch-searcher.js';
 export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';

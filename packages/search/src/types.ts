@@ -78,7 +78,7 @@ export interface Suggestion {
   type: SuggestionType;
   /** Title: the page's title. Header and content: the heading after its parents (`A > B`), else the page's title. */
   header: string;
-  /** Route and `#id` of the section, without base. */
+  /** Address of the page or, with `#id`, of the section: percent-encoded, without base. */
   link: string;
   /** The original query. */
   query: string;
@@ -97,7 +97,7 @@ export interface Suggestion {
 /** A page that matches, with its suggestions: title, then headers, then content. Never empty. */
 export interface PageResult {
   pagePath: string;
-  /** With version and language, without base. */
+  /** With version and language, without base; real names, not encoded. */
   routePath: string;
   title: string;
   lang: string;

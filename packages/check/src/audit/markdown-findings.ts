@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import type { ResolvedAudit } from './options.js';
-import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
+import { type BuiltPage, type BuiltSite, toFileName } from './read-site.js';
 
 /** Maximum length of an index, in characters, that agents read completely. */
 const MAX_INDEX = 50_000;
@@ -30,8 +30,8 @@ export function markdownFindings(
     suggestion,
   });
   const ofPages = pages.flatMap((page): Diagnostic[] => {
-    const local = toLocal(page.data.page.markdownLink ?? '', site.config);
-    const text = local && site.read(decodeURI(local.slice(site.config.base.length)));
+    const name = toFileName(page.data.page.markdownLink ?? '', site.config);
+    const text = name && site.read(name);
     if (!text) return [finding(page, 'audit-markdown-missing', 'The page has no Markdown.', 'Build the site again.')];
     const found: Diagnostic[] = [];
     if (text.length > markdownLength) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuiltPage, type BuiltSite, toLocal } from './read-site.js';
+import { type BuiltPage, type BuiltSite, toFileName } from './read-site.js';
 
 /** Sizes of a page's resources, in bytes. */
 export interface PageWeight {
@@ -23,8 +23,7 @@ export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWei
   return ({ document, facts, data }) => {
     const addresses = [...facts.assets, ...data.scripts, ...(data.modules ?? [])];
     const names = addresses.flatMap((address) => {
-      const local = toLocal(address, config);
-      return local === undefined ? [] : [decodeURI(local.slice(config.base.length))];
+      return toFileName(address, config) ?? [];
     });
     const parts = [...new Set([document, ...names])].map((name) => ({ name, bytes: weigh(name) }));
     const largest = parts.reduce((a, b) => (b.bytes > a.bytes ? b : a));

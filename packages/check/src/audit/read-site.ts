@@ -80,6 +80,12 @@ export function toLocal(address: string, { base, siteUrl }: Pick<Config, 'base' 
   return `${plain}/` === base ? base : plain.startsWith(base) ? plain : undefined;
 }
 
+/** Name of the file of an address, below the output folder; `undefined` for other origins. */
+export function toFileName(address: string, site: Pick<Config, 'base' | 'siteUrl'>): string | undefined {
+  const local = toLocal(address, site);
+  return local === undefined ? undefined : decode(local.slice(site.base.length));
+}
+
 /** Normalizes an address, so that all spellings of a page's address are equal. */
 export function addressKey(address: string): string {
   return decode(address)

@@ -13,7 +13,7 @@ import type { Variant } from './types.js';
 export function checkConfigLinks(config: Config, variants: readonly Variant[], findRoute: FindRoute): Diagnostic[] {
   const links = [...new Set(linksIn(config.themeConfig))];
   return links.flatMap((link): Diagnostic[] => {
-    const routes = variants.map((variant) => splitSuffix(linkResolver(config, variant)(link).target)[0] ?? '');
+    const routes = variants.map((variant) => linkResolver(config, variant)(link).target);
     const missing = routes.filter((route) => findRoute(route, link) === undefined);
     if (missing.length === 0) return [];
     return [

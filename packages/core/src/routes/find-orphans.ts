@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
-import { addressToRoute, splitSuffix } from '../shared/urls.js';
+import { addressToRoute } from '../shared/urls.js';
 import type { MetaEntry } from './meta-schema.js';
 import type { SidebarInput } from './metas-to-sidebars.js';
 import { sidebarToOrder } from './sidebar-to-order.js';
@@ -72,7 +72,7 @@ function namesIn(entries: readonly MetaEntry[]): string[] {
 function linkTargets(items: readonly PlannedItem[]): string[] {
   return items.flatMap((item) => {
     if (item.type === 'group') return linkTargets(item.items);
-    return item.type === 'link' && !item.page && !item.external ? [splitSuffix(item.target)[0]] : [];
+    return item.type === 'link' && !item.page && !item.external ? [item.target] : [];
   });
 }
 

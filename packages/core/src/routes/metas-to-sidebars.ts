@@ -1,10 +1,9 @@
 import type { JsonFile, JsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
-import { splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, leadsToDraft } from './check-links.js';
 import type { FolderMeta, MetaEntry } from './meta-schema.js';
-import type { FindRoute } from './nav-to-items.js';
+import type { FindRoute, ResolveLink } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
 /** A folder's `_meta.json`. */
@@ -28,8 +27,7 @@ export interface SidebarInput {
   draftTag: string;
   /** Routes of pages that are not published. */
   drafts: ReadonlySet<string>;
-  /** Converts an internal link to a route with prefix; external links are returned unchanged. */
-  resolveLink(link: string): { target: string; external: boolean };
+  resolveLink: ResolveLink;
   /** The target route of a link in the site, in any language or version. */
   findRoute: FindRoute;
 }
@@ -124,12 +122,11 @@ class SidebarPlanner {
     { link, label, tag }: Extract<MetaEntry, { type: 'custom-link' }>,
     { file, json, trail }: EntryList,
   ): PlannedLink {
-    const { target, external } = this.input.resolveLink(link);
-    const item: PlannedLink = { type: 'link', text: label, tag, target, external };
-    if (external) return item;
-    const [route, suffix] = splitSuffix(target);
+    const { target: route, ...rest } = this.input.resolveLink(link);
+    const item: PlannedLink = { type: 'link', text: label, tag, target: route, ...rest };
+    if (rest.external) return item;
     const found = this.input.findRoute(route, link);
-    if (found !== undefined) return { ...item, target: found + suffix };
+    if (found !== undefined) return { ...item, target: found };
     const isDraft = this.input.drafts.has(route);
     this.diagnostics.push({
       code: isDraft ? 'link-draft' : 'meta-dead-link',

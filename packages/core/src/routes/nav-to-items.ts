@@ -4,28 +4,29 @@ import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem } from '../shared/types.js';
-import { routeToUrl, splitSuffix } from '../shared/urls.js';
+import { decodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
 import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
 import { siteFiles } from './site-files.js';
-import type { RoutedPage, Variant } from './types.js';
+import type { PlannedLink, RoutedPage, Variant } from './types.js';
 
 const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/**
- * Creates the function that converts an author's link to a route of a variant; external links are returned unchanged.
- */
-export function linkResolver(
-  config: Config,
-  variant: Variant,
-): (link: string) => { target: string; external: boolean } {
+/** Converts an author's link to a route of real names, and its query and hash; external links are their own target. */
+export type ResolveLink = (link: string) => Required<Pick<PlannedLink, 'target' | 'suffix' | 'external'>>;
+
+/** Creates the function that resolves the links of a variant's navigation and sidebars. */
+export function linkResolver(config: Config, variant: Variant): ResolveLink {
   const prefix = routePrefix(config, variant);
   return (link) => {
-    if (EXTERNAL.test(link)) return { target: link, external: true };
-    const path = link.replace(/\.(?:mdx?|html)(?=$|[?#])/, '').replace(/\/index(?=$|[?#])/, '/');
+    if (EXTERNAL.test(link)) return { target: link, suffix: '', external: true };
+    const [address, suffix] = splitSuffix(link);
+    const path = decodePath(address)
+      .replace(/\.(?:mdx?|html)$/, '')
+      .replace(/\/index$/, '/');
     const isPrefixed = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
-    return { target: isPrefixed ? path : prefix + path, external: false };
+    return { target: isPrefixed ? path : prefix + path, suffix, external: false };
   };
 }
 
@@ -48,7 +49,7 @@ export function routeFinder(
   const files = siteFiles(config, publicFiles);
   // Files have no language: the link as written names them.
   const fileOf = (link: string) => {
-    const [address] = splitSuffix(link);
+    const address = decodePath(splitSuffix(link)[0]);
     return isFilePath(address) && files.has(address.slice(1)) ? address : undefined;
   };
   return (route, link) =>
@@ -90,9 +91,8 @@ export function navToItems(
   }
 
   function toAddress(link: string, path: (string | number)[]): string {
-    const { target, external } = resolve(link);
-    if (external) return target;
-    const [route = '', suffix = ''] = splitSuffix(target);
+    const { target: route, suffix, external } = resolve(link);
+    if (external) return route;
     const found = context.findRoute(route, link);
     if (found === undefined) {
       const isDraft = context.drafts.has(route);

@@ -2,7 +2,7 @@ import { type HookTrace, hookContext, openTrace } from '../config/hook-context.j
 import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import { addressToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
@@ -56,7 +56,11 @@ export function openNavigationHooks(
     if (item.type === 'link') {
       const { text, link, external = false, tag } = item;
       const page = byAddress.get(link);
-      return { type: 'link', text, target: page?.source.routePath ?? withoutBase(link), external, tag, page };
+      if (page) return { type: 'link', text, target: page.source.routePath, external, tag, page };
+      if (external) return { type: 'link', text, target: link, external, tag };
+      // Addresses of other targets than pages, such as headings, get the base again.
+      const [address, suffix] = splitSuffix(link);
+      return { type: 'link', text, target: addressToRoute(config.base, address) ?? address, suffix, external, tag };
     }
     if (item.type !== 'group') return item;
     const { text, link, tag, collapsible, collapsed } = item;
@@ -64,11 +68,6 @@ export function openNavigationHooks(
     const path = page?.source.fileKey.replace(/\/index$/, '') ?? `${folder}/${text}`;
     const items = item.items.map((child) => toPlanned(child, path, origins));
     return { type: 'group', text, path, page, tag, collapsible, collapsed, items };
-  }
-
-  /** Addresses of other targets than pages, such as headings, get the base again. */
-  function withoutBase(link: string): string {
-    return link.startsWith(config.base) ? `/${link.slice(config.base.length)}` : link;
   }
 }
 

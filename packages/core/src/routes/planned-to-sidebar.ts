@@ -1,16 +1,16 @@
 import type { SidebarItem } from '../shared/types.js';
-import { routeToUrl, splitSuffix } from '../shared/urls.js';
+import { routeToUrl } from '../shared/urls.js';
 import type { PlannedItem } from './types.js';
 
 /** Turns a planned sidebar into what the theme gets: addresses with base, nothing about pages. */
 export function plannedToSidebar(items: readonly PlannedItem[], base: string): SidebarItem[] {
   return items.map((item): SidebarItem => {
     if (item.type === 'link') {
-      const { text, tag, page, external } = item;
+      const { text, target, suffix = '', tag, page, external } = item;
       return compact({
         type: 'link',
         text,
-        link: external ? item.target : toAddress(item.target, base),
+        link: external ? target : routeToUrl(base, target) + suffix,
         external: external || undefined,
         tag,
         fileKey: page?.source.fileKey,
@@ -21,18 +21,13 @@ export function plannedToSidebar(items: readonly PlannedItem[], base: string): S
     return compact({
       type: 'group',
       text,
-      link: page && toAddress(page.source.routePath, base),
+      link: page && routeToUrl(base, page.source.routePath),
       tag,
       collapsible,
       collapsed,
       items: plannedToSidebar(item.items, base),
     });
   });
-}
-
-function toAddress(target: string, base: string): string {
-  const [route, suffix] = splitSuffix(target);
-  return routeToUrl(base, route) + suffix;
 }
 
 /** Drops undefined values, which JSON does not have. */

@@ -23,6 +23,8 @@ export interface PlannedLink {
   text: string;
   /** Route for pages, URL for links elsewhere. */
   target: string;
+  /** Query and hash of a link to a part of a page. */
+  suffix?: string;
   external: boolean;
   tag?: string;
   page?: RoutedPage;

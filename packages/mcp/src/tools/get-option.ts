@@ -1,3 +1,4 @@
+import { routeToLink } from '@diptych/search';
 import { McpError } from '../mcp-error.js';
 import { matchName, type NameMatch } from '../site/match-name.js';
 import type { ListedPage, Site } from '../site/types.js';
@@ -83,7 +84,7 @@ async function candidates(
     if (answer.failed) throw new McpError('The search files could not be loaded.', 'Try again, or use list_pages.');
     const group = answer.groups.find((one) => one.locale === locale);
     for (const { routePath } of group?.pages.slice(0, MAX_PAGES) ?? []) {
-      paths.add(site.base.replace(/\/$/, '') + encodeURI(routePath));
+      paths.add(site.base.replace(/\/$/, '') + routeToLink(routePath));
     }
   }
   return own.filter(({ path }) => paths.has(path));

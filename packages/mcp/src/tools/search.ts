@@ -1,4 +1,4 @@
-import type { PageResult, SearchGroup } from '@diptych/search';
+import { type PageResult, routeToLink, type SearchGroup } from '@diptych/search';
 import { McpError } from '../mcp-error.js';
 import type { Site } from '../site/types.js';
 import { givenVersion, languageOf, shorten } from './answer.js';
@@ -47,5 +47,7 @@ function pageText({ title, routePath, suggestions }: PageResult, { host, base }:
       return `- ${header} — ${address(link)}${excerpt}`;
     });
   const description = suggestions.find(({ type }) => type === 'title')?.description;
-  return [`### ${title} — ${address(routePath)}`, ...(description ? [description] : []), ...lines].join('\n');
+  return [`### ${title} — ${address(routeToLink(routePath))}`, ...(description ? [description] : []), ...lines].join(
+    '\n',
+  );
 }

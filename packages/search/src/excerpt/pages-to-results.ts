@@ -1,6 +1,7 @@
 import { SNIPPET_LENGTH } from '../constants.js';
 import type { FoundPages } from '../rank/find-pages.js';
 import type { PageMatch } from '../rank/page-match.js';
+import { routeToLink } from '../records/route-to-link.js';
 import type { PageResult, SearchRecord, Suggestion } from '../types.js';
 import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
@@ -75,7 +76,7 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
   return {
     type: draft.type === 'summary' ? 'content' : draft.type,
     header,
-    link: id ? `${record.routePath}#${id}` : record.routePath,
+    link: routeToLink(record.routePath, id),
     query,
     ...excerpt,
     headerHighlights,

@@ -32,7 +32,7 @@ export const docsearchToHit = (
 ): HostedHit => {
   const [address = '', id] = record.url.split('#');
   const routePath = address.startsWith(site.origin)
-    ? `/${address.slice(site.origin.length).replace(/^\//, '')}`
+    ? safeDecode(`/${address.slice(site.origin.length).replace(/^\//, '')}`)
     : address;
   const hierarchy = { ...record.hierarchy, ...texts.hierarchy };
   return {
@@ -52,10 +52,10 @@ const toType = ({ type, content }: DocsearchRecord): SuggestionType => {
   return type === 'lvl0' || type === 'lvl1' ? 'title' : 'header';
 };
 
-const safeDecode = (id: string): string => {
+const safeDecode = (text: string): string => {
   try {
-    return decodeURIComponent(id);
+    return decodeURIComponent(text);
   } catch {
-    return id;
+    return text;
   }
 };

@@ -1,13 +1,14 @@
 import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { cutExcerpt } from '../excerpt/cut-excerpt.js';
 import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
+import { routeToLink } from '../records/route-to-link.js';
 import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
 import { readMarks } from './marked-text.js';
 
 /** A hit of a hosted engine, in this package's format. Texts may contain markers, see `MARK_START`. */
 export interface HostedHit {
   type: SuggestionType;
-  /** With version and language, without base. */
+  /** With version and language, without base; real names, not encoded. */
   routePath: string;
   /** Without version and language; hits of two languages with the same one are the same page. */
   pagePath: string;
@@ -112,7 +113,7 @@ const toSuggestion = (hit: HostedHit, query: string): Suggestion => {
     type: hit.type,
     header: header.text,
     headerHighlights: header.ranges,
-    link: hit.id && hit.type !== 'title' ? `${hit.routePath}#${hit.id}` : hit.routePath,
+    link: routeToLink(hit.routePath, hit.type === 'title' ? undefined : hit.id),
     query,
     ...(hit.type === 'content' ? excerpt : { statement: header.text, highlights: header.ranges }),
     code: false,

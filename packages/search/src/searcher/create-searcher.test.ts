@@ -221,6 +221,14 @@ describe('suggestions', () => {
     }
   });
 
+  it('have addresses, encoded where names have signs', async () => {
+    const toc = [{ text: '使い方', id: '使い方', depth: 2, charIndex: 0 }];
+    const groups = await searchIn([{ ...page({ path: '/C# 入門', title: 'C#', text: '使い方' }), toc }], '使い方');
+    expect(groups.groups[0]?.pages[0]?.routePath).toBe('/C# 入門');
+    for (const { link } of groups.groups[0]?.pages[0]?.suggestions ?? [])
+      expect(link).toMatch(/^\/C%23%20%E5%85%A5%E9%96%80(?:#使い方)?$/);
+  });
+
   it('link to the section', async () => {
     const { groups } = await find('rstest.fn');
     const [first] = groups[0]?.pages[0]?.suggestions ?? [];

@@ -71,6 +71,14 @@ describe('toGroups', () => {
     ]);
   });
 
+  it('encodes signs in the names of pages', () => {
+    const [group] = groups as [SearchGroup];
+    const pages = group.pages.map((page) => ({ ...page, routePath: '/C# 入門', suggestions: [] }));
+    const [shown] = toGroups([{ ...group, pages }], sampleSite({ base: '/docs/' }));
+    const link = '/docs/C%23%20%E5%85%A5%E9%96%80';
+    expect(shown?.pages[0]).toMatchObject({ link, hits: [{ link }] });
+  });
+
   it('tells pages of equal titles apart by where they are, also those with a description', () => {
     const page = (pagePath: string, description?: string) => ({
       pagePath,

@@ -1,6 +1,6 @@
 import type { SiteData } from '@diptych/core/shared';
 import type { SearchGroup as FoundGroup, PageResult, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
-import { createBrowserSearcher } from '@diptych/search/browser';
+import { createBrowserSearcher, routeToLink } from '@diptych/search/browser';
 import { SEARCH_RESULT_LIMIT } from '../constants.js';
 import { withBase } from '../core/links.js';
 import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
@@ -62,7 +62,7 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       sections,
       pages: pages.map((page) => ({
         title: page.title,
-        link: withBase(page.routePath, site.base),
+        link: withBase(routeToLink(page.routePath), site.base),
         hits: suggestionsOf(page).map((suggestion) =>
           toHit(suggestion, page, { base: site.base, isAlone: isAlone(page) }),
         ),
@@ -75,7 +75,7 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
 function suggestionsOf({ suggestions, title, routePath }: PageResult): readonly Suggestion[] {
   if (suggestions.length > 0) return suggestions;
   const text = { statement: title, highlights: [], headerHighlights: [] };
-  return [{ type: 'title', header: title, link: routePath, query: '', code: false, ...text }];
+  return [{ type: 'title', header: title, link: routeToLink(routePath), query: '', code: false, ...text }];
 }
 
 function toHit(
