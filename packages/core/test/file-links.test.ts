@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { outcomeOf } from './helpers/outcome.js';
@@ -48,4 +48,59 @@ it('links of the navigation lead to files in every language, without its prefix'
     .map((name) => readFileSync(path.join(dist, name), 'utf8'));
   const links = new Set(texts.flatMap((text) => [...text.matchAll(/"link":"([^"]*\.\w+)"/g)].map(([, link]) => link)));
   expect([...links].sort()).toEqual(['/llms.txt', '/manual.pdf', '/rss.xml']);
+});
+
+it.each(['satteri', 'mdx'])(
+  'links may lead to documents of the public folder, added and removed later, with %s',
+  async (engine) => {
+    const more = `markdown: { engine: '${engine}' }, redirects: { '/old': '/demo.html' },`;
+    const links =
+      '[demo](/demo.html?a#b) <a href="/demo.html">raw</a> [folder](/a/index.html) [page](/page.html) [old](/old)';
+    const root = makeSite({
+      files: {
+        ...pages(links),
+        'diptych.config.ts': configWith(more),
+        'docs/en/page.md': '---\nnext: { text: Demo, link: /demo.html }\n---\n\n# Page\n',
+        'docs/public/a/index.html': 'a',
+        'docs/zh/_nav.json': '[{ "text": "演示", "link": "/demo.html" }]',
+        'docs/zh/guide/_meta.json': '["a", { "type": "custom-link", "label": "Demo", "link": "/demo.html#b" }]',
+        'docs/zh/guide/a.md': '# 甲\n\n[演示](/demo.html)\n',
+      },
+    });
+    const codes = async () => (await outcomeOf(root)).diagnostics.map(({ code }) => code).sort();
+    const missing = await codes();
+    expect(missing).toContain('link-dead');
+    expect(missing).toContain('nav-dead-link');
+    const demo = path.join(root, 'docs/public/demo.html');
+    writeFileSync(demo, 'demo');
+    expect(await codes()).toEqual([]);
+    const read = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+    const hrefs = (html: string) => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs(read('index.html').replace(/.*<main>/s, ''))).toEqual([
+      '/demo.html?a#b',
+      '/demo.html',
+      '/a/index.html',
+      '/page',
+      '/demo.html',
+    ]);
+    expect(read('index.md')).toContain('[demo](/demo.html?a#b)');
+    expect(read('index.md')).toContain('[folder](/a/index.html) [page](/page.md)');
+    expect(read('zh/guide/a.html')).toContain('href="/demo.html#b"');
+    expect(read('zh/guide/a.md')).toContain('[演示](/demo.html)');
+    expect(read('page.html')).toContain('"link":"/demo.html"');
+    rmSync(demo);
+    expect(await codes()).toEqual(missing);
+  },
+);
+
+it('a page hides a document of the public folder with its address: links lead to the page', async () => {
+  const root = makeSite({
+    files: {
+      ...pages('[a](/a.html)'),
+      'diptych.config.ts': configWith(''),
+      'docs/en/a.md': '# A\n',
+      'docs/public/a.html': 'a',
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics.map(({ code }) => code)).toEqual(['public-file-hidden']);
 });

@@ -52,9 +52,12 @@ export function markdownOf(
   const diagnostics: Diagnostic[] = [];
   // A fallback page is the unchanged original: its links stay in that language.
   const locale = source.fallback?.locale ?? source.locale;
-  const resolveLink = createLinkResolver(config, { ...source, locale });
+  const onRead = (file: string, hash: string) => {
+    dependencies[nameFrom(config.root, file)] = hash;
+  };
+  const resolveLink = createLinkResolver(config, { ...source, locale }, onRead);
   const resolveImage = createImageResolver(config, source, (use) => {
-    dependencies[nameFrom(config.root, use.file)] = use.hash;
+    onRead(use.file, use.hash);
     if (use.path) assets.push({ path: use.path, file: nameFrom(config.root, use.file) });
   });
   const markdown = createMarkdown({
@@ -73,16 +76,12 @@ export function markdownOf(
     frontmatterRules: frontmatterRules(config, source),
     blocksStyles: !allowsStyleAttributes(config.csp),
     labels: messagesOf(config, locale),
-    readDeclarations: declarationsOf(config, (file, hash) => {
-      dependencies[nameFrom(config.root, file)] = hash;
-    }),
-    readTypes: codeTypesOf(config, options.highlightCache, (file, hash) => {
-      dependencies[nameFrom(config.root, file)] = hash;
-    }),
+    readDeclarations: declarationsOf(config, onRead),
+    readTypes: codeTypesOf(config, options.highlightCache, onRead),
     typesUrl: routeToUrl(config.base, `/${routeToTypesFile(source.routePath)}`),
     readRecordings: () => {
       const read = readRecordings(config.docsDir);
-      dependencies[nameFrom(config.root, read.file)] = hashFile(read.file);
+      onRead(read.file, hashFile(read.file));
       diagnostics.push(...read.diagnostics);
       return read.recordings;
     },
@@ -90,11 +89,11 @@ export function markdownOf(
     resolveImage,
     readFragment: (specifier, importer) => {
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
-      for (const tsconfig of tsconfigs) dependencies[nameFrom(config.root, tsconfig)] = hashFile(tsconfig);
+      for (const tsconfig of tsconfigs) onRead(tsconfig, hashFile(tsconfig));
       if (!file) {
         // The page changes as soon as the file exists.
         const missing = path.resolve(config.root, path.dirname(importer), specifier);
-        if (specifier.startsWith('.')) dependencies[nameFrom(config.root, missing)] = '';
+        if (specifier.startsWith('.')) onRead(missing, '');
         return undefined;
       }
       const fragment = nameFrom(config.root, file);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
@@ -27,19 +28,29 @@ export function isFilePath(path: string): boolean {
 /**
  * Creates the function that converts a link on a page to an address. Relative links resolve from their file, absolute
  * ones from the page's language and version. `target` is what must exist: a route, or a public file.
+ * @param onLookup Called with every file that was looked for, and its hash; `''` for a missing one.
  */
 export function createLinkResolver(
   config: ParsingConfig,
   page: Pick<PageSource, 'file' | 'relativePath' | 'plugin' | 'locale' | 'version' | 'routePath'>,
+  onLookup: (file: string, hash: string) => void,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
+  // The name of a page may be written with .html, too.
+  const isPublicHtml = (name: string): boolean => {
+    if (!name.endsWith('.html')) return false;
+    const file = path.join(config.docsDir, 'public', name);
+    const hash = hashFile(file);
+    onLookup(file, hash);
+    return hash !== '';
+  };
   return (url, position) => {
     if (EXTERNAL.test(url)) return { href: url, external: true };
     if (OTHER_SCHEME.test(url)) return { href: url };
     const [address, suffix] = splitSuffix(url);
     if (address === '') return { href: url, target: page.routePath };
     const decoded = decode(address);
-    if (isFilePath(decoded) && decoded.startsWith('/')) {
+    if (decoded.startsWith('/') && (isFilePath(decoded) || isPublicHtml(decoded))) {
       return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
     }
     const route = decoded.startsWith('/')

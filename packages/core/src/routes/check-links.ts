@@ -4,7 +4,7 @@ import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { PUBLIC_TARGET, routePrefix } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
-import { parsePath, splitSuffix, withoutBase } from '../shared/urls.js';
+import { parsePath, pathToRoute, splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
 import type { SiteFiles } from './site-files.js';
 
@@ -30,7 +30,11 @@ const OUTSIDE =
 export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
   return links.flatMap((link): Diagnostic[] => {
     if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
-    if (link.target.startsWith(PUBLIC_TARGET)) return checkFileLinks([link], targets);
+    if (link.target.startsWith(PUBLIC_TARGET)) {
+      // A page has its address with .html, too, and hides a public file of this name.
+      const route = pathToRoute(`/${link.target.slice(PUBLIC_TARGET.length)}`);
+      return targets.idsByRoute.has(route) ? [] : checkFileLinks([link], targets);
+    }
     const { file, line, column } = link;
     const report = (code: string, message: string, suggestion: string): Diagnostic[] => [
       { code, severity: 'error', message, suggestion, file, line, column },

@@ -47,10 +47,13 @@ export function routeFinder(
 ): FindRoute {
   const routes = new Set(pages.map(({ source }) => source.routePath));
   const files = siteFiles(config, publicFiles);
+  const htmlFiles = new Set(
+    publicFiles.map(({ relativePath }) => `/${relativePath}`).filter((name) => !isFilePath(name)),
+  );
   // Files have no language: the link as written names them.
   const fileOf = (link: string) => {
     const address = decodePath(splitSuffix(link)[0]);
-    return isFilePath(address) && files.has(address.slice(1)) ? address : undefined;
+    return htmlFiles.has(address) || (isFilePath(address) && files.has(address.slice(1))) ? address : undefined;
   };
   return (route, link) =>
     redirectedRoute(route, redirects) ??

@@ -67,7 +67,7 @@ it.each([
   ['/guide/fold', '/zh/guide/fold'],
 ])('resolves the link %s', (link, href) => {
   const source = page('zh/guide/index.mdx');
-  const resolve = createLinkResolver(config, source);
+  const resolve = createLinkResolver(config, source, () => {});
   const resolved = resolve(link, { file: source.file, line: 1, column: 1 });
   if (href) expect(resolved?.href).toBe(href);
   // A backslash in Markdown is no separator, on any system.
