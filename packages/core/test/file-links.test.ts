@@ -104,3 +104,53 @@ it('a page hides a document of the public folder with its address: links lead to
   });
   expect((await outcomeOf(root)).diagnostics.map(({ code }) => code)).toEqual(['public-file-hidden']);
 });
+
+const FRAMES = [
+  '<iframe src="/demo.html?a#b"></iframe>',
+  '<iframe src="/page/"></iframe>',
+  '<object data="./beside.svg"></object>',
+  '<svg><use href="/icons.svg#star"></use></svg>',
+];
+
+it.each(['satteri', 'mdx'])('elements that show documents have addresses with the base, with %s', async (engine) => {
+  const root = makeSite({
+    files: {
+      ...pages(FRAMES.join('\n\n')),
+      'diptych.config.ts': configWith(
+        `base: '/docs/', csp: { 'object-src': ["'self'"] }, markdown: { engine: '${engine}' },`,
+      ),
+      'docs/en/page.md': '# Page\n',
+      'docs/en/beside.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/public/demo.html': 'demo',
+      'docs/public/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics).toEqual([]);
+  const read = (name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
+  const html = read('index.html').replace(/.*<main>/s, '');
+  expect([...html.matchAll(/<(?:iframe|object|use) (?:src|data|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+    '/docs/demo.html?a#b',
+    '/docs/page',
+    expect.stringMatching(/^\/docs\/assets\/beside\.\w+\.svg$/),
+    '/docs/icons.svg#star',
+  ]);
+  expect(read('index.md')).toContain('(/docs/demo.html?a#b)');
+  expect(read('index.md')).toContain('(/docs/page.md)');
+});
+
+it('elements that show documents are reported where these are missing', async () => {
+  const root = makeSite({
+    files: {
+      ...pages(`${FRAMES.join('\n\n')}\n\n<embed src="/paper.pdf">`),
+      'diptych.config.ts': configWith(''),
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ message }) => message).sort()).toEqual([
+    '"./beside.svg" leads to /beside.svg, which is not a page.',
+    '"/demo.html?a#b" leads to /demo, which is not a page.',
+    '"/page/" leads to /page/, which is not a page.',
+    '"/paper.pdf" leads to a file that does not exist.',
+    'There is no file "/icons.svg#star".',
+  ]);
+});

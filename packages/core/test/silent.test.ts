@@ -346,6 +346,7 @@ describe('the Content-Security-Policy', () => {
   const files = {
     'docs/index.md': PAGE,
     'components/Video.tsx': 'export const Video = () => <iframe title="V" src="https://video.example/embed/1" />;\n',
+    'docs/public/own.pdf': '%PDF',
     'docs/shared/part.mdx': '<iframe title="Part" src="https://part.example/"></iframe>\n',
     'docs/page.mdx': `---
 head:

@@ -5,7 +5,7 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
-import { routeToUrl } from '../shared/urls.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { locationOf } from './resolve-links.js';
 import type { PageSource } from './types.js';
 
@@ -33,7 +33,8 @@ export function createImageResolver(
 ): (url: string, position: SourcePosition) => ResolvedImage | undefined {
   return (url, position) => {
     if (ELSEWHERE.test(url)) return { src: url };
-    const address = decode(url.replace(/[?#].*$/, ''));
+    const [name, suffix] = splitSuffix(url);
+    const address = decode(name);
     const isPublic = address.startsWith('/');
     const file = isPublic
       ? path.join(config.docsDir, 'public', address)
@@ -42,7 +43,7 @@ export function createImageResolver(
     if (!image) return undefined;
     const zoom = resolveFile(withSuffix(file, '@2x'), isPublic ? withSuffix(address, '@2x') : undefined);
     const dark = resolveFile(withSuffix(file, '.dark'), isPublic ? withSuffix(address, '.dark') : undefined);
-    return { ...image, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
+    return { ...image, src: image.src + suffix, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
   };
 
   function resolveFile(file: string, publicAddress: string | undefined): ResolvedImage | undefined {

@@ -26,7 +26,8 @@ export function addressChanges(
   return Object.fromEntries(changes);
 }
 
-const HTML_LINK = /(<a\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)href=")([^"?#]*)/gi;
+const HTML_LINK =
+  /(<(?:a|area|embed|iframe|object)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)(?:href|src|data)=")([^"?#]*)/gi;
 
 /** Replaces addresses in an article. */
 export function normalizeHtmlLinks(html: string, changes: AddressChanges): string {

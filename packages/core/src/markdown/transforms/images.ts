@@ -5,12 +5,18 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { decodeUrl } from './decode-url.js';
 
+/** Names of an SVG element's address: in hast, and in JSX. */
+const REFERENCE = ['href', 'xLinkHref', 'xlinkHref'];
+
 /** Attributes with addresses of files that a page shows or plays, besides `src` of images. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   audio: ['src'],
+  image: REFERENCE,
   img: ['srcSet'],
+  input: ['src'],
   source: ['src', 'srcSet'],
   track: ['src'],
+  use: REFERENCE,
   video: ['src', 'poster'],
 };
 
@@ -104,6 +110,8 @@ export function imageMissing(url: string, position: SourcePosition, tagName = 'i
 }
 
 function find(src: string, position: SourcePosition, context: TransformContext, tagName?: string): ResolvedImage {
+  // A part of the drawing itself.
+  if (src.startsWith('#')) return { src };
   const url = decodeUrl(src);
   const resolved = context.options.resolveImage ? context.options.resolveImage(url, position) : { src };
   if (!resolved) context.diagnostics.push(imageMissing(url, position, tagName));

@@ -52,6 +52,29 @@ describe('links', () => {
     expect(raw.links.map(({ url }) => url)).toEqual(['/a?b=1&c=2']);
   });
 
+  it('are found in elements that show documents, and leave those of other sites alone', async () => {
+    const beside: MarkdownOptions = {
+      ...options,
+      resolveImage: (url) => (url.endsWith('.svg') ? { src: `/assets/${url}` } : undefined),
+    };
+    for (const [written, html] of [
+      ['<iframe src="/a.html?b#c"></iframe>', '<iframe src="/zh/a.html?b#c"></iframe>'],
+      ['<iframe src="guide.svg.md"></iframe>', '<iframe src="/zhguide.svg.md"></iframe>'],
+      ['<object data="b.svg"></object>', '<object data="/assets/b.svg"></object>'],
+      ['<object data="b"></object>', '<object data="/zhb"></object>'],
+      ['<embed src="/b.svg">', '<embed src="/zh/b.svg">'],
+      ['<map name="m"><area href="/b" alt="b"></map>', '<map name="m"><area href="/zh/b" alt="b"></map>'],
+      ['<iframe src="https://a.b/c"></iframe>', '<iframe src="https://a.b/c"></iframe>'],
+      ['<iframe src="about:blank"></iframe>', '<iframe src="about:blank"></iframe>'],
+    ]) {
+      const page = await parseAs('page.md', `<div>${written}</div>`, beside);
+      expect(page.content).toMatchObject({ html: `<div>${html}</div>` });
+      expect(page.links.length).toBe(html?.includes('/zh') ? 1 : 0);
+    }
+    const jsx = await parse('<iframe src="/a" title={t} /><area href="/b" alt={t} />', { ...options, globals: ['t'] });
+    expect(jsx.links.map(({ href }) => href)).toEqual(['/zh/a', '/zh/b']);
+  });
+
   it('within footnotes and headings are not checked', async () => {
     expect((await parse('## A\n\nb[^1]\n\n[^1]: c')).links).toEqual([]);
   });
@@ -75,6 +98,20 @@ describe('images', () => {
         resolveImage: (src) => ({ src, width: 20, height: 10 }),
       }),
     ).toBe('<img src="a.png" alt="" width="5" loading="eager" decoding="async">');
+  });
+
+  it('are found in drawings and buttons', async () => {
+    const both = { ...options, ...found };
+    const written =
+      '<svg><image href="a.png"></image><use href="b.svg#c"></use><use href="#d"></use></svg><input type="image" src="e.png" alt="e">';
+    const page = await parseAs('page.md', `<div>${written}</div>`, both);
+    expect(page.content).toMatchObject({
+      html: `<div>${written.replaceAll(/="(?=\w+\.)/g, '="/assets/')}</div>`,
+    });
+    expect(page.links).toEqual([]);
+    const jsx = await parse('<svg><use href="/b.svg#c" x={x} /></svg>', { ...both, globals: ['x'] });
+    expect(jsx.content).toMatchObject({ code: expect.stringContaining('"/assets//b.svg#c"') });
+    expect([jsx.links, jsx.images.map(({ url }) => url)]).toEqual([[], ['/b.svg#c']]);
   });
 
   it('are reported with their location', async () => {

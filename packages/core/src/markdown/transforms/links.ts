@@ -6,17 +6,49 @@ import { decodeUrl } from './decode-url.js';
 import { isHeadingAnchor } from './heading-anchor.js';
 import { literal } from './static-jsx.js';
 
+/** Attributes of other elements than `a` that lead to a page, or to a file shown like one. */
+const DOCUMENTS: Readonly<Record<string, string>> = { area: 'href', embed: 'src', iframe: 'src', object: 'data' };
+
+/** Elements whose `href` is an image, see `images`. */
+const IMAGES = new Set(['image', 'use']);
+
 /** Resolves every link with a literal address: Markdown's, HTML's and components'. External ones open a new tab. */
 export function links(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'a')) linkElement(node, file, context);
-    else if (isJsxElement(node)) {
-      for (const attribute of node.attributes) {
-        const url = addressIn(attribute);
-        if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
-      }
-    }
+    else if (isElement(node)) documentElement(node, file, context);
+    else if (isJsxElement(node) && !IMAGES.has(node.name ?? '')) jsxElement(node, file, context);
   });
+}
+
+function documentElement(node: Element, file: string, context: TransformContext): void {
+  const name = DOCUMENTS[node.tagName];
+  const url = name && node.properties[name];
+  if (name && typeof url === 'string') node.properties[name] = documentAddress(url, positionOf(node, file), context);
+}
+
+function jsxElement(node: JsxElement, file: string, context: TransformContext): void {
+  const name = DOCUMENTS[node.name ?? ''];
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) {
+      if (typeof attribute.value !== 'string') continue;
+      attribute.value = documentAddress(attribute.value, positionOf(node, file), context);
+      continue;
+    }
+    const url = addressIn(attribute);
+    if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
+  }
+}
+
+/** A relative address that is not a page's may name a file beside the page, as that of an image does. */
+const BESIDE = /^(?![/?#])(?!.*\.mdx?(?:[?#]|$))/i;
+
+/** Resolves the address of a document that is shown in the page. Those of other sites are left as they are. */
+function documentAddress(url: string, position: SourcePosition, context: TransformContext): string {
+  if (url === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  const written = decodeUrl(url);
+  const beside = BESIDE.test(url) ? context.options.resolveImage?.(written, position) : undefined;
+  return beside ? beside.src : resolve(url, position, context).href;
 }
 
 /** A `link` prop may contain anything: it is resolved if it is written as an address. */
