@@ -29,7 +29,9 @@ export function images(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index, file) => {
     if (isElement(node)) media(node, file, context);
     if (isElement(node, 'img')) {
-      const shown = image(node, file, context, first);
+      // The sources of a picture apply to its child only.
+      const isInPicture = (isJsxElement(parent) ? parent.name : isElement(parent) && parent.tagName) === 'picture';
+      const shown = image(node, file, context, { isFirst: first, isInPicture });
       first = false;
       parent.children[index] = shown;
       // A pair is not walked into.
@@ -40,13 +42,18 @@ export function images(tree: Root, context: TransformContext): void {
   });
 }
 
-function image(node: Element, file: string, context: TransformContext, first: boolean): Element {
+function image(
+  node: Element,
+  file: string,
+  context: TransformContext,
+  at: { isFirst: boolean; isInPicture: boolean },
+): Element {
   const { src } = node.properties;
   if (typeof src !== 'string' || src === '') return node;
   const resolved = find(src, positionOf(node, file), context);
-  const { dark } = resolved;
+  const dark = at.isInPicture ? undefined : resolved.dark;
   // Browsers load only the visible image of a pair. The first image is likely visible at once.
-  const isLazy = dark !== undefined || !first;
+  const isLazy = dark !== undefined || !at.isFirst;
   const light = { ...node, properties: shownAs(node.properties, resolved, isLazy) };
   if (!dark) return light;
   const other = { ...node, properties: shownAs(node.properties, dark, isLazy) };

@@ -159,6 +159,18 @@ describe('pairs and captions of images', () => {
     });
   });
 
+  it('an image in a picture stays its child', async () => {
+    const picture = '<picture><source srcset="b.png"><img src="a.png" alt="A"></picture>';
+    for (const name of ['page.md', 'page.mdx'] as const) {
+      const source = name === 'page.mdx' ? picture.replace(/(?<=b\.png"|alt="A")/g, ' /') : picture;
+      expect((await parseAs(name, `text\n\n${source} text`, { resolveImage })).content).toMatchObject({
+        html: expect.stringContaining(
+          '<picture><source srcset="b.png"><img src="a.png" alt="A" decoding="async"></picture>',
+        ),
+      });
+    }
+  });
+
   it('the title of an image alone in its paragraph is its caption, and its title in the Markdown', async () => {
     const page = await parse('![A](a.png "The *bar*")\n\ntext ![B](b.png "B")');
     expect((page.content as { html: string }).html).toBe(
