@@ -76,6 +76,21 @@ it('a site whose pages use none has nothing of them', async () => {
   expect(existsSync(path.join(root, 'dist/index.html'))).toBe(true);
 });
 
+it.each(['satteri', 'mdx'])('components may have names of other scripts: %s', async (engine) => {
+  const root = makeSite({
+    files: {
+      ...THEME,
+      'diptych.config.ts': configOf(
+        `markdown: { engine: '${engine}' }, components: { Übung: './Task.tsx', Ёж: { from: './Task.tsx', export: 'Ёж' } }`,
+      ),
+      'Task.tsx': 'export default () => <b>task</b>;\nexport const Ёж = () => <i>hedgehog</i>;\n',
+      'docs/index.mdx': '# Home\n\n<Übung />\n\n{[1].map((key) => <Ёж key={key} />)}\n',
+    },
+  });
+  expect((await outcomeOf(root)).diagnostics).toEqual([]);
+  expect(html(root, 'index.html')).toMatch(/<b>task<\/b>\s*<i>hedgehog<\/i>/);
+});
+
 it.each(['satteri', 'mdx'])('components take the place of elements, in Markdown and in MDX: %s', async (engine) => {
   const root = makeSite({
     files: {

@@ -121,7 +121,7 @@ const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');
 
 function wrapExports(names: string[], target: { file: string; moduleId: string; runtime: string }): string {
   const lines = names.map((name) => {
-    const isComponent = name === 'default' || /^[A-Z]/.test(name);
+    const isComponent = name === 'default' || /^\p{Lu}/u.test(name);
     const value = isComponent
       ? `/* @__PURE__ */ createIsland(implementation[${JSON.stringify(name)}], { module: ${JSON.stringify(target.moduleId)}, name: ${JSON.stringify(name)} })`
       : `implementation[${JSON.stringify(name)}]`;

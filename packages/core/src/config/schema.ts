@@ -111,7 +111,7 @@ const components = v.record(
   v.pipe(
     v.string(),
     v.check(
-      (name) => /^[A-Z][A-Za-z0-9_$]*$/.test(name) || isElementName(name),
+      (name) => /^\p{Lu}[\p{ID_Continue}$]*$/u.test(name) || isElementName(name),
       ({ input }) => {
         const guess = nearest(input, elementNames);
         const example = guess === undefined ? '' : `, for example "${guess}"`;

@@ -45,7 +45,7 @@ export function themeComponents(theme: string, root: string): ThemeComponents {
   if (module) {
     const from = toPath(module, root);
     for (const name of exportedNames({ file: module, root }, found)) {
-      if (/^[A-Z]/.test(name) || isElementName(name)) found.components[name] = { from, export: name };
+      if (/^\p{Lu}/u.test(name) || isElementName(name)) found.components[name] = { from, export: name };
     }
   }
   const ofSchemas: ThemeComponents = { components: {}, files: [], statements: [] };

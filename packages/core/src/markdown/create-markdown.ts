@@ -223,6 +223,6 @@ function toContent(tree: Root, fragments: FragmentContext, context: TransformCon
 function toCode(tree: Root, { scopes, detached }: FragmentContext, context: TransformContext): string {
   const { frontmatter, diagnostics, options } = context;
   const globals = new Set(options.globals);
-  const components = Object.keys(options.components ?? {}).filter((name) => /^[A-Z]/.test(name));
+  const components = Object.keys(options.components ?? {}).filter((name) => /^\p{Lu}/u.test(name));
   return treeToCode(tree, { scopes, detached, globals, components, frontmatter, diagnostics });
 }

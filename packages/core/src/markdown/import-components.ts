@@ -43,7 +43,7 @@ export function elementComponent(element: string, { names }: Scope): string | un
 }
 
 /** Tags in an expression. Tags in strings match, too, at the cost of an unused import. */
-const TAG = /<([A-Z][\w$]*)/g;
+const TAG = /<(\p{Lu}[\p{ID_Continue}$]*)/gu;
 
 function componentsIn(tree: Root, isReplaced: (name: string) => boolean): Set<string> {
   const found = new Set<string>();

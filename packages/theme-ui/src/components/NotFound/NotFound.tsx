@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
+import { decode } from '../../utils/decode.js';
 
 /** Props of `NotFound`. */
 export interface NotFoundProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -45,7 +46,7 @@ export function NotFound(props: NotFoundProps): ReactElement {
               {nearest.map(({ text, link }) => (
                 <li key={link}>
                   <a href={link}>
-                    {text} <span>{link}</span>
+                    {text} <span>{decode(link)}</span>
                   </a>
                 </li>
               ))}
