@@ -86,6 +86,42 @@ describe('names', () => {
     expect(read('llms.txt')).toMatch(/ Guide\n\n- \[C# a\]\(\S+\)\n- \[why\?\]/);
   });
 
+  it('written by macOS give the addresses that they have elsewhere', async () => {
+    const form = (text: string) => text.normalize('NFD');
+    const root = makeSite({
+      files: {
+        'docs/index.md': `# Home\n\n[a](./Übersicht.md) [b](/Übersicht) [c](${form('/Übersicht')}) [d](/für/x)\n\n![e](./Bär.svg) ![f](/Öl.svg)\n`,
+        'docs/_meta.json': '["index", "Übersicht", "für"]',
+        'docs/_nav.json': '[{ "text": "A", "link": "/Übersicht" }]',
+        [form('docs/Übersicht.md')]: '# Übersicht\n\n[g](./Übersicht.md)\n',
+        [form('docs/für/x.md')]: '# X\n\n[h](./y.md)\n',
+        [form('docs/für/y.md')]: '# Y\n',
+        [form('docs/Bär.svg')]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        [form('docs/public/Öl.svg')]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    });
+    expect(describeOutcome(await outcomeOf(root), root)).toBe('built 4 pages\n');
+    const dist = path.join(root, 'dist');
+    const made = Object.keys(contentsOf(dist));
+    expect(made.filter((name) => name !== name.normalize('NFC'))).toEqual([]);
+    expect(made).toEqual(expect.arrayContaining(['Übersicht.html', 'für/x.html', 'Öl.svg']));
+    const home = readFileSync(path.join(dist, 'index.html'), 'utf8').replace(/.*<main>/s, '');
+    const address = '/%C3%9Cbersicht';
+    expect([...home.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      ...[address, address, address],
+      '/f%C3%BCr/x',
+    ]);
+    expect(home).toContain('src="/%C3%96l.svg"');
+    expect(readFileSync(path.join(dist, 'für/x.html'), 'utf8')).toContain('href="/f%C3%BCr/y"');
+  });
+
+  it('that differ in their form only are two pages of one address', async () => {
+    const name = 'docs/Übersicht.md';
+    const root = makeSite({ files: { 'docs/index.md': PAGE, [name]: PAGE, [name.normalize('NFD')]: PAGE } });
+    if (readdirSync(path.join(root, 'docs')).length < 3) return;
+    expect((await outcomeOf(root)).diagnostics.map(({ severity }) => severity)).toContain('error');
+  });
+
   it('that are longer than the file system takes are named', async () => {
     // 255 bytes are the limit almost everywhere; the page's data has a longer ending than the page.
     const root = makeSite({ files: { 'docs/index.md': PAGE, [`docs/${'x'.repeat(251)}.md`]: PAGE } });

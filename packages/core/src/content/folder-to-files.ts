@@ -5,7 +5,8 @@ import type { SourceFile } from './types.js';
 
 /**
  * Lists all files below a folder, sorted by path so that every run has the same order. Links are followed; one that
- * leads back to a folder above it is reported and skipped. Unreadable folders are reported.
+ * leads back to a folder above it is reported and skipped. Unreadable folders are reported. Paths below the folder are
+ * in Unicode's form NFC, whichever the file system has, so that addresses are the same everywhere.
  */
 export function folderToFiles(folder: string): { files: SourceFile[]; diagnostics: Diagnostic[] } {
   const files: SourceFile[] = [];
@@ -16,7 +17,7 @@ export function folderToFiles(folder: string): { files: SourceFile[]; diagnostic
   function walk(at: { folder: string; prefix: string; above: readonly string[] }): void {
     for (const entry of readFolder(at.folder)) {
       const file = path.join(at.folder, entry.name);
-      const relativePath = at.prefix + entry.name;
+      const relativePath = at.prefix + entry.name.normalize('NFC');
       const kind = kindOf(entry, file);
       if (kind === 'file') files.push({ file, relativePath });
       if (kind === 'folder') {
@@ -31,7 +32,7 @@ export function folderToFiles(folder: string): { files: SourceFile[]; diagnostic
     try {
       return readdirSync(name, { withFileTypes: true })
         .filter((entry) => !entry.name.startsWith('.') && entry.name !== 'node_modules')
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
+        .sort((a, b) => (a.name.normalize('NFC') < b.name.normalize('NFC') ? -1 : 1));
     } catch (cause) {
       diagnostics.push({
         code: 'folder-unreadable',

@@ -27,7 +27,7 @@ export async function readGitState(folder: string): Promise<GitState | undefined
 }
 
 /**
- * Dates of the last commit of each file below a folder, by path below it (ISO 8601, UTC). One git process for all.
+ * Dates of the last commit of each file below a folder, by path below it in NFC (ISO 8601, UTC). One git process for all.
  * Files that only a boundary commit of a shallow clone names are left out: their true date is not known.
  */
 export async function readGitDates(folder: string, state: GitState): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ export async function readGitDates(folder: string, state: GitState): Promise<Rec
     const [hash = '', date = ''] = header.split(' ');
     if (boundary.has(hash)) continue;
     const iso = new Date(date).toISOString();
-    for (const file of files) dates[file] ??= iso;
+    for (const file of files) dates[file.normalize('NFC')] ??= iso;
   }
   return dates;
 }

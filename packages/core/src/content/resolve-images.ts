@@ -6,6 +6,7 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
+import { namesOnDisk } from './names-on-disk.js';
 import { locationOf } from './resolve-links.js';
 import type { PageSource } from './types.js';
 
@@ -34,17 +35,24 @@ export function createImageResolver(
   return (url, position) => {
     if (ELSEWHERE.test(url)) return { src: url };
     const [name, suffix] = splitSuffix(url);
-    const address = decode(name);
+    const address = decode(name).normalize('NFC');
     const isPublic = address.startsWith('/');
-    const file = isPublic
-      ? path.join(config.docsDir, 'public', address)
-      : path.resolve(path.dirname(locationOf(position.file, page, config)), address);
-    const image = resolveFile(file, isPublic ? address : undefined);
-    if (!image) return undefined;
-    const zoom = resolveFile(withSuffix(file, '@2x'), isPublic ? withSuffix(address, '@2x') : undefined);
-    const dark = resolveFile(withSuffix(file, '.dark'), isPublic ? withSuffix(address, '.dark') : undefined);
-    return { ...image, src: image.src + suffix, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
+    const folder = path.dirname(locationOf(position.file, page, config));
+    for (const form of namesOnDisk(address)) {
+      const file = isPublic ? path.join(config.docsDir, 'public', form) : path.resolve(folder, form);
+      const image = resolveVersions(file, isPublic ? address : undefined);
+      if (image) return { ...image, src: image.src + suffix };
+    }
+    return undefined;
   };
+
+  function resolveVersions(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
+    const image = resolveFile(file, publicAddress);
+    if (!image) return undefined;
+    const zoom = resolveFile(withSuffix(file, '@2x'), publicAddress && withSuffix(publicAddress, '@2x'));
+    const dark = resolveFile(withSuffix(file, '.dark'), publicAddress && withSuffix(publicAddress, '.dark'));
+    return { ...image, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
+  }
 
   function resolveFile(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
     let content: Uint8Array;
@@ -70,7 +78,10 @@ function withSuffix(file: string, suffix: string): string {
 /** `assets/<name>.<hash><extension>`, names reduced to what needs no escaping. */
 function assetPath(file: string, content: Uint8Array): string {
   const extension = path.extname(file);
-  const name = path.basename(file, extension).replace(/[^\w.-]+/g, '-');
+  const name = path
+    .basename(file, extension)
+    .normalize('NFC')
+    .replace(/[^\w.-]+/g, '-');
   return `assets/${name}.${fileHash(content)}${extension}`;
 }
 

@@ -6,6 +6,7 @@ import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { placePage, routePrefix } from './files-to-sources.js';
+import { namesOnDisk } from './names-on-disk.js';
 import type { PageSource } from './types.js';
 
 const EXTERNAL = /^(?:https?:)?\/\//i;
@@ -39,17 +40,19 @@ export function createLinkResolver(
   // The name of a page may be written with .html, too.
   const isPublicHtml = (name: string): boolean => {
     if (!name.endsWith('.html')) return false;
-    const file = path.join(config.docsDir, 'public', name);
-    const hash = hashFile(file);
-    onLookup(file, hash);
-    return hash !== '';
+    return namesOnDisk(name).some((form) => {
+      const file = path.join(config.docsDir, 'public', form);
+      const hash = hashFile(file);
+      onLookup(file, hash);
+      return hash !== '';
+    });
   };
   return (url, position) => {
     if (EXTERNAL.test(url)) return { href: url, external: true };
     if (OTHER_SCHEME.test(url)) return { href: url };
     const [address, suffix] = splitSuffix(url);
     if (address === '') return { href: url, target: page.routePath };
-    const decoded = decode(address);
+    const decoded = decode(address).normalize('NFC');
     if (decoded.startsWith('/') && (isFilePath(decoded) || isPublicHtml(decoded))) {
       return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
     }
@@ -79,7 +82,7 @@ function absoluteRoute(address: string, prefix: string, config: ParsingConfig): 
 }
 
 function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
-  const folder = path.posix.dirname(nameFrom(config.docsDir, fromFile));
+  const folder = path.posix.dirname(nameFrom(config.docsDir, fromFile).normalize('NFC'));
   // An address: a backslash in it is not a separator.
   const relativePath = path.posix.join(folder, address, FOLDER.test(address) ? 'index' : '');
   const withExtension = PAGE_EXTENSION.test(relativePath)

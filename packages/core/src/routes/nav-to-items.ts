@@ -23,6 +23,7 @@ export function linkResolver(config: Config, variant: Variant): ResolveLink {
     if (EXTERNAL.test(link)) return { target: link, suffix: '', external: true };
     const [address, suffix] = splitSuffix(link);
     const path = decodePath(address)
+      .normalize('NFC')
       .replace(/\.(?:mdx?|html)$/, '')
       .replace(/\/index$/, '/');
     const isPrefixed = prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`));
@@ -52,7 +53,7 @@ export function routeFinder(
   );
   // Files have no language: the link as written names them.
   const fileOf = (link: string) => {
-    const address = decodePath(splitSuffix(link)[0]);
+    const address = decodePath(splitSuffix(link)[0]).normalize('NFC');
     return htmlFiles.has(address) || (isFilePath(address) && files.has(address.slice(1))) ? address : undefined;
   };
   return (route, link) =>

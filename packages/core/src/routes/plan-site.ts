@@ -148,7 +148,7 @@ function sidebarInput(
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
   const { numberPrefixes } = input.config;
-  const nameOf = (path: string) => (numberPrefixes ? withoutNumbers(path) : path);
+  const nameOf = (path: string) => (numberPrefixes ? withoutNumbers(path) : path).normalize('NFC');
   const metas: [string, FolderFile][] = [];
   for (const source of input.sources.metas) {
     if (!source.relativePath.startsWith(prefix)) continue;
