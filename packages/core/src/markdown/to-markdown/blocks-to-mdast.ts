@@ -6,7 +6,7 @@ import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
 import { definitionsToMdast } from './definitions-to-mdast.js';
 import { drawTree } from './draw-tree.js';
-import { footnoteName, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
+import { footnoteLabel, formulaOf, inlineToMdast, text } from './inline-to-mdast.js';
 import { listToMdast } from './list-to-mdast.js';
 import { findElement, isBlock, isSilent, readCode, roleOf, stringOf } from './read-element.js';
 import { tableToMdast } from './table-to-mdast.js';
@@ -144,15 +144,8 @@ function footnotesToMdast(section: Element): Block[] {
   const list = findElement(section, ({ tagName }) => tagName === 'ol');
   return (list?.children ?? []).flatMap((item): Block[] => {
     if (item.type !== 'element' || item.tagName !== 'li') return [];
-    const identifier = footnoteName(String(item.properties.id ?? ''));
-    return [
-      {
-        type: 'footnoteDefinition',
-        identifier,
-        label: identifier,
-        children: blocksToMdast(item.children) as BlockContent[],
-      },
-    ];
+    const identifier = footnoteLabel(String(item.properties.id ?? ''));
+    return [{ type: 'footnoteDefinition', identifier, children: blocksToMdast(item.children) as BlockContent[] }];
   });
 }
 

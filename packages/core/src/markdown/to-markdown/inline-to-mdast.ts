@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { decodeUrl } from '../transforms/decode-url.js';
 import { type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
@@ -103,16 +104,19 @@ function codeToMdast(element: Element): PhrasingContent[] {
   return value.trim() === '' ? [] : [{ type: 'inlineCode', value }];
 }
 
-/** Number of a footnote, from the address of its link. */
-export function footnoteName(address: string): string {
-  return address.replace(/^#?(?:user-content-)?fn-/, '');
+/**
+ * The label of a footnote, from the address of a link to it or from its id, as its file has it: with escapes, in lower
+ * case. In fragments, it begins with their prefix.
+ */
+export function footnoteLabel(address: string): string {
+  return decodeUrl(address.replace(/^#?(?:(?:user-content-)?fn-)?/, ''));
 }
 
 function footnoteReference(element: Element): PhrasingContent[] | undefined {
   const link = findElement(element, ({ properties }) => properties.dataFootnoteRef !== undefined);
   if (!link) return undefined;
-  const identifier = footnoteName(decodeURIComponent(String(link.properties.href)));
-  return [{ type: 'footnoteReference', identifier, label: identifier }];
+  const identifier = footnoteLabel(String(link.properties.href));
+  return [{ type: 'footnoteReference', identifier }];
 }
 
 /** The TeX of a formula that is in the page as MathML, as KaTeX and others write it. */

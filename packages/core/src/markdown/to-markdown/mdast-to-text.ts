@@ -1,5 +1,4 @@
-import type { Emphasis, Root, Strong } from 'mdast';
-import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import type { Emphasis, FootnoteDefinition, FootnoteReference, Root, Strong } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -30,6 +29,13 @@ function delimitedBy(mark: string): Handle {
       : mark + state.containerPhrasing(node, { ...info, before: '*', after: '*' }) + mark;
 }
 
+/** Further lines of a note are indented. */
+const footnoteDefinition: Handle = (node: FootnoteDefinition, _parent, state, info) => {
+  const content = state.containerFlow(node, info);
+  const indented = state.indentLines(content, (line, index, isBlank) => (index && !isBlank ? `    ${line}` : line));
+  return `[^${node.identifier}]: ${indented}`.trimEnd();
+};
+
 const OPTIONS: Options = {
   bullet: '-',
   emphasis: '*',
@@ -41,7 +47,6 @@ const OPTIONS: Options = {
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
     gfmStrikethroughToMarkdown(),
-    gfmFootnoteToMarkdown(),
     gfmTaskListItemToMarkdown(),
   ],
   // `[!TIP]` is in the paragraph that follows it, or above it.
@@ -57,6 +62,9 @@ const OPTIONS: Options = {
     // require it, which in Chinese text is everywhere.
     strong: delimitedBy('**'),
     emphasis: delimitedBy('*'),
+    // It would escape the labels of references other than those of definitions: both are escaped already.
+    footnoteReference: ({ identifier }: FootnoteReference) => `[^${identifier}]`,
+    footnoteDefinition,
   },
 };
 

@@ -64,6 +64,25 @@ describe('a page of plain Markdown', () => {
     expect(await markdownOf('# A\n\nb[^c]\n\n[^c]: d')).toContain('[^c]: d\n');
   });
 
+  it.each([
+    ['größe', 'grösse'],
+    ['版', '版'],
+    ['a*b&c_d', 'a*b&c_d'],
+    ['50%', '50%25'],
+    ['a\\]b', 'a\\]b'],
+  ])('has the label %s of a footnote alike at its reference and its definition', async (label, written) => {
+    expect(await markdownOf(`# A\n\nb[^${label}].\n\n[^${label}]: d\n\n    e`)).toBe(
+      `# A\n\nb[^${written}].\n\n[^${written}]: d\n\n    e\n`,
+    );
+  });
+
+  it('has the footnotes of fragments beside those of the page', async () => {
+    const source = '# A\n\nimport P from "./p.md"\n\nb[^1]\n\n<P />\n\n[^1]: c';
+    expect(await markdownOf(source, 'page.mdx', { 'p.md': 'd[^1].\n\n[^1]: e' })).toBe(
+      '# A\n\nb[^1]\n\nd[^f1-fn-1].\n\n[^1]: c\n\n[^f1-fn-1]: e\n',
+    );
+  });
+
   it('has fragments in place', async () => {
     expect(
       await markdownOf('# A\n\nimport P from "./p.mdx"\n\n- b\n\n  <P />\n\nc', 'page.mdx', {
