@@ -32,6 +32,11 @@ describe('headings', () => {
     expect(page.ids).toEqual(['a', 'a-1', 'b-1', 'b']);
   });
 
+  it.each(['satteri', 'mdx'] as const)('number those that no id can be made from (%s)', async (engine) => {
+    const page = await parse('## 🎉\n\n## 🎉🚀\n\n## Section\n\n## ❤️', { engine });
+    expect(page.ids).toEqual(['section', 'section-1', 'section-2', 'section-3']);
+  });
+
   it('may not share an explicit id', async () => {
     const page = await parse('## A {#x}\n\ntext\n\n## B {#x}');
     expect(diagnosticLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import { type Element, headingDepth, isElement, type Root, textOf } from '../tree.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -64,7 +64,13 @@ export function headingIds(
   slugger = new GithubSlugger(),
 ): string[] {
   for (const { explicit } of headings) if (explicit !== undefined) slugger.occurrences[explicit] = 0;
-  return headings.map(({ explicit, text }) => explicit ?? (slugger.slug(text.trim()) || slugger.slug('section')));
+  return headings.map(({ explicit, text }) => explicit ?? idFrom(text, slugger));
+}
+
+/** An id from a text: `section` if no character of it can be part of one. What is left of an emoji is invisible. */
+function idFrom(text: string, slugger: GithubSlugger): string {
+  const isVisible = /\P{Default_Ignorable_Code_Point}/u.test(slug(text.trim()));
+  return slugger.slug(isVisible ? text.trim() : 'section');
 }
 
 /** Whether a plugin has given a heading its link. */
@@ -75,10 +81,10 @@ function linksTo(id: string, { children }: Element): boolean {
 /** Members get ids after the headings have theirs, so that no heading's id depends on them. */
 function nameMember(term: Element, slugger: GithubSlugger, context: TransformContext): void {
   const [name = '', ...others] = term.data?.member ?? [];
-  const id = slugger.slug(name);
+  const id = idFrom(name, slugger);
   term.properties.id = id;
   walk(term, context.file, (node) => {
-    if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = slugger.slug(textOf(node));
+    if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = idFrom(textOf(node), slugger);
   });
   term.children.push(headingAnchor(id, context));
 }

@@ -110,6 +110,24 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
     }
   });
 
+  it('reads names of any script, and signs as names', async () => {
+    const names = ['größe', 'naïve.Übersicht', 'サイズ(値)', '-ü, --über <n>', '+', '[Symbol.iterator]()', '🎉'];
+    const rows = names.map((name) => `| \`${name}\` | x |\n`).join('');
+    const { toc, content } = await parse(`# A\n\n<Members>\n\n| a | b |\n|--|--|\n${rows}\n</Members>`, { engine });
+    expect(toc.map(({ id, text }) => `${id} ${text}`)).toEqual([
+      'größe größe',
+      'naïveübersicht naïve.Übersicht',
+      'サイズ サイズ',
+      '--über -ü, --über',
+      'section +',
+      'symboliterator [Symbol.iterator]()',
+      'section-1 🎉',
+    ]);
+    expect(content.kind === 'static' && flat(content.html)).toContain(
+      '<span data-dt="member-name">サイズ</span><span data-dt="member-rest">(値)</span>',
+    );
+  });
+
   it('is a list in the Markdown', async () => {
     const page = await parse(MATCHERS, options);
     expect(page.content.kind === 'static' && page.content.markdown).toContain(

@@ -159,12 +159,18 @@ function rowToEntry(
 }
 
 /** A name, with what is written behind it: `rs.spyOn`, `(object, method)`; `--shard`, ` <index/count>`. */
-const NAME = /^(-{0,2}[\w$]+(?:[.-][\w$*]+)*)([\s\S]*)$/;
+const NAME = /^(-{0,2}[\p{ID_Continue}$]+(?:[.-][\p{ID_Continue}$*]+)*)([\s\S]*)$/u;
+
+const PARAMETER = /(?:^|,)\s*(?:\.\.\.)?([\p{ID_Continue}$]+)/gu;
+
+/** A flag of one character. */
+const SHORT = /^-.$/u;
 
 function toTerm(element: Element, cell: Element, drawing: Drawing): { term: Element; call?: DeclaredCall } {
   const parts = textOf(element)
     .split(/(,\s+)(?=-)/)
-    .map((text) => NAME.exec(text) ?? [text, '', text]);
+    // Commas are between the names. An operator, or what else begins with a sign, is a name as a whole.
+    .map((text, index) => (index % 2 ? [text, '', text] : (NAME.exec(text) ?? [text, text])));
   const [last = []] = parts.slice(-1);
   const names = parts.map(([, name = '']) => name).filter(Boolean);
   const [, own = '', rest = ''] = last;
@@ -176,18 +182,16 @@ function toTerm(element: Element, cell: Element, drawing: Drawing): { term: Elem
     ...(index === parts.length - 1 ? [h('span', { dataDt: 'member-rest' }, [written])] : [after]),
   ]);
   // A one-letter name is short for the other.
-  const [main = '', ...others] = [...names].sort((a, b) => Number(/^-\w$/.test(a)) - Number(/^-\w$/.test(b)));
+  const [main = '', ...others] = [...names].sort((a, b) => Number(SHORT.test(a)) - Number(SHORT.test(b)));
   const term = h('dt', { dataDt: 'member' }, [h('code', {}, children)]);
-  term.data = { member: [main, ...others.filter((name) => !/^-\w$/.test(name))] };
+  term.data = { member: [main, ...others.filter((name) => !SHORT.test(name))] };
   term.position = cell.position;
   return { term, ...(call && { call: isBare ? call : withNames(call, rest, cell, drawing) }) };
 }
 
 /** Parameters under the names that the page gives them: `(n, digits = 2)`. */
 function withNames(call: DeclaredCall, written: string, cell: Element, { diagnostics, file }: Drawing): DeclaredCall {
-  const names = [...written.replace(/^\s*\(|\)\s*$/g, '').matchAll(/(?:^|,)\s*(?:\.\.\.)?([\w$]+)/g)].map(
-    ([, name]) => name,
-  );
+  const names = [...written.replace(/^\s*\(|\)\s*$/g, '').matchAll(PARAMETER)].map(([, name]) => name);
   if (names.length > call.parameters.length) {
     diagnostics.push({
       code: 'member-parameters',
