@@ -132,6 +132,30 @@ it.each<[string, Page, string[]]>([
   expect(await findings({ '/': {}, '/a': {}, '/b': page })).toEqual(expected);
 });
 
+it.each([
+  [
+    'footnotes, which is not of the author',
+    '<section data-footnotes><h2 class="sr-only" id="footnote-label">Fußnoten</h2><ol><li>b</li></ol></section>',
+    '[^1]: b',
+  ],
+  [
+    'a formula',
+    '<h2 id="x">Halb <span class="katex"><math><semantics><mfrac><mn>1</mn><mi>n</mi></mfrac>' +
+      '<annotation encoding="application/x-tex">\\frac 1 n</annotation></semantics></math>' +
+      '<span aria-hidden="true">1n</span></span> groß</h2>',
+    '## Halb $\\frac 1 n$ groß',
+  ],
+  [
+    'a reference to a footnote',
+    '<h2 id="x">Bunt<sup><a href="#fn-n" data-footnote-ref>1</a></sup> und neu</h2>',
+    '## Bunt[^n] und neu',
+  ],
+])('finds the heading of %s', async (_, body, markdown) => {
+  expect(await findings({ '/': {}, '/b': { body: `<h1>A</h1>${body}`, markdown: `# A\n\n${markdown}\n` } })).toEqual(
+    [],
+  );
+});
+
 it('leaves headings alone that the page keeps out of its Markdown', async () => {
   const body = '<h1>A</h1><h2 id="x">Two &amp; three</h2><h2 id="y">Four</h2>';
   const source = '# A\n\n<HtmlOnly>\n\n## Two & three\n\n</HtmlOnly>\n\n## Four\n';

@@ -8,7 +8,7 @@ export interface DocumentFacts {
   noindex: boolean;
   /** Texts of the level-1 headings. */
   h1: string[];
-  /** Texts of the article's level 2 to level 4 headings. */
+  /** Texts of the article's level 2 to level 4 headings, formulas as TeX. */
   headings: string[];
   /** Addresses of images without alternative text. */
   silentImages: string[];
@@ -34,6 +34,8 @@ interface Open {
   /** Whether its text is prose in the page's language. */
   isProse: boolean;
   isArticle: boolean;
+  /** Whether headings have no text of it: of hidden copies, of footnotes and of references to them. */
+  isUnread: boolean;
 }
 
 /** Reads a document in one pass. */
@@ -57,6 +59,8 @@ export function htmlToFacts(html: string): DocumentFacts {
   let target: 'title' | 'h1' | 'heading' | 'data' | undefined;
   let templates = 0;
   let text = '';
+  /** Length of the text before the formula that is open. */
+  let formula = 0;
   let block = '';
   const endBlock = () => {
     if (block.trim()) facts.blocks.push(block.replace(/\s+/g, ' ').trim());
@@ -67,7 +71,12 @@ export function htmlToFacts(html: string): DocumentFacts {
       const parent = open.at(-1);
       const isArticle = parent?.isArticle || name === 'article';
       const speaksForItself = attributes.lang !== undefined && name !== 'html';
-      open.push({ name, isArticle, isProse: (parent?.isProse ?? true) && !SILENT.has(name) && !speaksForItself });
+      open.push({
+        name,
+        isArticle,
+        isProse: (parent?.isProse ?? true) && !SILENT.has(name) && !speaksForItself,
+        isUnread: parent?.isUnread || isUnread(attributes),
+      });
       if (name === 'template') templates += 1;
       // The content of a template is a separate document.
       if (templates > 0) return;
@@ -78,11 +87,14 @@ export function htmlToFacts(html: string): DocumentFacts {
         target = begun;
         text = '';
       }
+      if (name === 'math') formula = text.length;
+      // The source of a formula stands for what is drawn.
+      if (attributes.encoding === 'application/x-tex') text = text.slice(0, formula);
     },
     ontext(piece) {
       if (templates > 0) return;
-      if (target) text += piece;
       const current = open.at(-1);
+      if (target && !current?.isUnread) text += piece;
       if (current?.isArticle && current.isProse && !target) block += piece;
     },
     onclosetag(name) {
@@ -101,6 +113,10 @@ export function htmlToFacts(html: string): DocumentFacts {
   });
   parser.end(html);
   return facts;
+}
+
+function isUnread(attributes: Record<string, string>): boolean {
+  return attributes['aria-hidden'] === 'true' || 'data-footnotes' in attributes || 'data-footnote-ref' in attributes;
 }
 
 function targetOf(

@@ -91,9 +91,10 @@ function withoutCode(text: string): string {
     .replace(/(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g, (_, _ticks, code: string) => code.replace(/\]\(/g, '] ('));
 }
 
-/** Reduces a text to letters and digits, so that two spellings of it compare equal. */
+/** Reduces a text to letters and digits, without references to footnotes, so that two spellings of it compare equal. */
 function plainText(text: string): string {
   return text
+    .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/&(?:amp|lt|gt|quot|#\d+);/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
