@@ -52,6 +52,8 @@ it('a site in German is German throughout, in its own words where the config giv
   expect(read('entwurf.html')).toContain('Diese Seite wird nicht veröffentlicht.');
   expect(read('alt.html')).toMatch(/<html lang="de">.*<h1>Umgezogen<\/h1>/);
   expect(read('index.md')).toContain('Für KI-Agenten');
+  // A result in the notes opens them.
+  expect(read('static/search.de.json')).toContain('"Fußnoten","footnote-label"');
 });
 
 it('a right-to-left site says so in every document, and a page carries the texts of its language alone', async () => {

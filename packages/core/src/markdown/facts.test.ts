@@ -33,6 +33,35 @@ describe('sections', () => {
   });
 });
 
+describe.each(['satteri', 'mdx'] as const)('footnotes (%s)', (engine) => {
+  const source = '# A\n\nVersion 1.2[^v] is out[^w].\n\n## B[^v] {#b}\n\nb\n\n[^v]: Of May.\n[^w]: No.';
+  const expected = [
+    { id: 'a', heading: 'A', depth: 1, text: 'Version 1.2 is out.', code: '' },
+    { id: 'b', heading: 'B', depth: 2, text: 'b', code: '' },
+    { id: 'footnote-label', heading: 'Footnotes', depth: 2, text: 'Of May.\nNo.', code: '', isNotes: true },
+  ];
+
+  it('are a section that the outline does not list; numbers and arrows are not text', async () => {
+    const page = await parse(source, { engine });
+    expect(page.sections).toEqual(expected);
+    expect(page.toc.map(({ text }) => text)).toEqual(['B']);
+    expect(page.content.kind === 'static' && htmlToFacts(page.content.html).sections).toEqual(expected);
+  });
+
+  it('of a fragment in an expression leave the text around together', async () => {
+    const page = await parse(source, { engine });
+    const html = page.content.kind === 'static' ? `${page.content.html}<p>c</p>` : '';
+    expect(htmlToFacts(html).sections.map(({ text }) => text)).toEqual(['Version 1.2 is out.', 'b\nc', 'Of May.\nNo.']);
+  });
+});
+
+it('reads characters with ruby in one piece, and how they are read behind them', () => {
+  const ruby = '<ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp>字<rt>じ</rt></ruby>';
+  expect(htmlToFacts(`<h2 id="a">${ruby}</h2><p>この${ruby}を読む。</p>`).sections).toEqual([
+    { id: 'a', heading: '漢字', depth: 2, text: 'この漢字(かんじ)を読む。', code: '' },
+  ]);
+});
+
 describe('htmlToFacts', () => {
   it('reads back from HTML what parsing found', async () => {
     const page = await parse(

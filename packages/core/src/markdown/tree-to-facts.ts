@@ -2,6 +2,7 @@ import type { TocEntry } from '../shared/types.js';
 import {
   type Element,
   headingDepth,
+  isElement,
   isJsxElement,
   isParent,
   isPart,
@@ -39,6 +40,8 @@ const SILENT = new Set([
   'textarea',
   'svg',
   'annotation',
+  'rp',
+  'rt',
 ]);
 
 /** Labels in a heading that the table of contents and search omit. */
@@ -64,15 +67,16 @@ export function sectionsToText(sections: readonly PageSection[]): string {
 function toToc(sections: readonly PageSection[]): TocEntry[] {
   const out: TocEntry[] = [];
   let charIndex = 0;
-  for (const { id, heading, depth, text } of sections) {
-    if (id !== undefined && heading && depth >= 2 && depth <= 4) out.push({ text: heading, id, depth, charIndex });
+  for (const { id, heading, depth, text, isNotes } of sections) {
+    const isListed = depth >= 2 && depth <= 4 && !isNotes;
+    if (id !== undefined && heading && isListed) out.push({ text: heading, id, depth, charIndex });
     if (heading) charIndex += heading.length + 1;
     if (text) charIndex += text.length + 1;
   }
   return out;
 }
 
-interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth'> {
+interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth' | 'isNotes'> {
   lines: string[];
   /** The current block. */
   line: string;
@@ -96,7 +100,7 @@ function endLine({ open }: Reader): void {
 /** The section before the first heading is kept only if it is not empty. */
 function closeSection(reader: Reader): void {
   endLine(reader);
-  const { lines, code, depth, id, heading } = reader.open;
+  const { lines, code, depth, id, heading, isNotes } = reader.open;
   if (heading === undefined && lines.length === 0 && code.length === 0) return;
   reader.sections.splice(reader.open.index ?? reader.sections.length, 0, {
     ...(id === undefined ? {} : { id }),
@@ -104,6 +108,7 @@ function closeSection(reader: Reader): void {
     depth,
     text: lines.join('\n'),
     code: code.join('\n\n'),
+    ...(isNotes && { isNotes }),
   });
 }
 
@@ -144,6 +149,11 @@ function readElement(node: Element, reader: Reader): void {
     readMembers(node, reader);
     return;
   }
+  const notesTitle = node.properties.dataFootnotes === undefined ? undefined : hiddenTitle(node);
+  if (notesTitle) {
+    readNotes(node, notesTitle, reader);
+    return;
+  }
   const code = codeOf(node);
   if (code !== undefined) {
     endLine(reader);
@@ -157,7 +167,14 @@ function readElement(node: Element, reader: Reader): void {
   const isBlock = BLOCKS.has(node.tagName);
   if (isBlock) endLine(reader);
   for (const child of node.children) read(child, reader);
+  if (node.tagName === 'ruby') reader.open.line += readingOf(node);
   if (isBlock) endLine(reader);
+}
+
+/** How characters are read, in brackets behind them, as browsers without ruby show it: both can be searched for. */
+function readingOf(ruby: Element): string {
+  const reading = ruby.children.map((child) => (isElement(child, 'rt') ? textOf(child).trim() : '')).join('');
+  return reading && `(${reading})`;
 }
 
 /** What links to an element name. A link without an id has a name in old pages. */
@@ -173,11 +190,38 @@ function readCell(cell: Element, reader: Reader): void {
   for (const child of cell.children) read(child, reader);
 }
 
+/** Sections that follow are put behind the open one, which can be opened again. */
+function leaveSection(reader: Reader): OpenSection {
+  endLine(reader);
+  reader.open.index ??= reader.sections.length;
+  return reader.open;
+}
+
+/** The heading of a section, if readers do not see it. */
+function hiddenTitle({ children }: Element): Element | undefined {
+  return children.find((child): child is Element => headingDepth(child) > 0 && isSilent(child as Element));
+}
+
+/** Footnotes are a section of their own; what is around them belongs together. */
+function readNotes(notes: Element, title: Element, reader: Reader): void {
+  const around = leaveSection(reader);
+  reader.open = {
+    id: idOf(title),
+    heading: headingText(title, reader),
+    depth: headingDepth(title),
+    isNotes: true,
+    lines: [],
+    line: '',
+    code: [],
+  };
+  for (const child of notes.children) read(child, reader);
+  closeSection(reader);
+  reader.open = around;
+}
+
 /** Each member of a list is a section of its own; what is around the list belongs together. */
 function readMembers(list: Element, reader: Reader): void {
-  endLine(reader);
-  const around = reader.open;
-  around.index ??= reader.sections.length;
+  const around = leaveSection(reader);
   for (const child of list.children) {
     const id = child.type === 'element' && child.tagName === 'dt' ? child.properties.id : undefined;
     if (child.type !== 'element' || typeof id !== 'string') {
@@ -195,9 +239,9 @@ function readMembers(list: Element, reader: Reader): void {
 
 /** Whether an element's text is not part of the article. */
 function isSilent(node: Element): boolean {
-  const { ariaHidden } = node.properties;
-  if (SILENT.has(node.tagName) || (ariaHidden !== undefined && String(ariaHidden) === 'true')) return true;
-  return isSilentPart(node);
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  const isOfNote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+  return isOfNote || SILENT.has(node.tagName) || isSilentPart(node);
 }
 
 /** The text of a heading, without labels, buttons, icons and text for screen readers. Ids inside it count. */

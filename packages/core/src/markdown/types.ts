@@ -205,6 +205,8 @@ export interface PageSection {
   text: string;
   /** Code blocks, a blank line between them. */
   code: string;
+  /** Whether these are the page's footnotes: search finds them, but the table of contents does not list them. */
+  isNotes?: boolean;
 }
 
 /** A page as finished HTML, or as code that React renders to HTML. */

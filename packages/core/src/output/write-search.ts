@@ -164,7 +164,10 @@ export function searchKey(
 /** Creates a page's record from its article, including the text of rendered components. */
 async function toSearchRecord(document: SearchDocument, articles: ArticleRenderer): Promise<SearchRecord> {
   const { sections } = await articles.article(document.summary, document.articleKey);
-  return toRecord({ ...document.page, sections });
+  const notes = sections.flatMap(({ id, heading, depth, isNotes }) =>
+    isNotes && id !== undefined && heading !== undefined ? [{ id, text: heading, depth }] : [],
+  );
+  return toRecord({ ...document.page, toc: [...document.page.toc, ...notes], sections });
 }
 
 /** The search files of one language and version, and the pages that could not be indexed. */
