@@ -74,6 +74,28 @@ describe('fragments', () => {
     ]);
   });
 
+  it.each(['satteri', 'mdx'] as const)('name links back by the numbers of the references (%s)', async (engine) => {
+    const html = await htmlOf(
+      "import Part from './part.mdx'\n\na[^1]\n\n<Part />\n\nc[^x] d[^x]\n\n[^1]: One\n[^x]: X[^y]\n[^y]: Y",
+      { engine },
+      { 'part.mdx': 'b[^1]\n\n[^1]: Two' },
+    );
+    expect(html.match(/<sup><a[^>]*>\d+/g)?.map((match) => match.replace(/.*>/, ''))).toEqual([
+      '1',
+      '2',
+      '3',
+      '3',
+      '4',
+    ]);
+    expect(html.match(/Back to reference [\d-]+/g)?.map((match) => match.replace(/.* /, ''))).toEqual([
+      '1',
+      '2',
+      '3',
+      '3-2',
+      '4',
+    ]);
+  });
+
   it('name the circle they import each other in', async () => {
     const page = await parse(
       "import A from './a.mdx'\n\n<A />",

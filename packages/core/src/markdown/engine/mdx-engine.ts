@@ -3,6 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
 import { alerts } from '../transforms/alerts.js';
+import { footnoteBackLabel } from '../transforms/footnotes.js';
 import type { Root } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { directiveHandlers, withdrawWarnings } from './directive-handlers.js';
@@ -46,8 +47,7 @@ export function createMdxEngine(options: PluginOptions): Engine {
         allowDangerousHtml: true,
         clobberPrefix: footnotePrefix,
         footnoteLabel: labels.footnotes,
-        footnoteBackLabel: (reference, rerun) =>
-          labels.footnoteBack.replace('{reference}', `${reference + 1}${rerun > 1 ? `-${rerun}` : ''}`),
+        footnoteBackLabel: (index, rerun) => footnoteBackLabel(labels, index + 1, rerun),
         ...remarkRehypeOptions,
         handlers: { ...directiveHandlers(input), ...remarkRehypeOptions?.handlers },
       },

@@ -1,3 +1,4 @@
+import type { ArticleMessages } from '../../shared/messages.js';
 import { type Element, h, isElement, isParent, type Node, type Parent, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
@@ -13,7 +14,7 @@ export function footnotes(tree: Root, context: TransformContext): void {
       if (node.type === 'fragment') sections.push(...takeSection(node));
     });
   }
-  if (sections.length > 1) merge(tree, sections);
+  if (sections.length > 1) merge(tree, sections, context.labels);
   tree.children.push(...sections.slice(0, 1));
 }
 
@@ -24,14 +25,20 @@ function takeSection(parent: Parent): Node[] {
   return index < 0 ? [] : parent.children.splice(index, 1);
 }
 
-function merge(tree: Root, sections: readonly Node[]): void {
-  const items = new Map<string, Node>();
-  for (const section of sections as readonly Element[]) {
-    const list = section.children.find((node) => isElement(node, 'ol'));
-    for (const item of list && isParent(list) ? list.children : []) {
-      if (isElement(item, 'li')) items.set(`#${item.properties.id}`, item);
-    }
-  }
+/** A note, with its number in its own file. */
+interface Note {
+  item: Element;
+  number: number;
+}
+
+function notesIn(section: Element): Note[] {
+  const list = section.children.find((node) => isElement(node, 'ol'));
+  const items = isElement(list) ? list.children.filter((item) => isElement(item, 'li')) : [];
+  return items.map((item, index) => ({ item, number: index + 1 }));
+}
+
+function merge(tree: Root, sections: readonly Node[], labels: ArticleMessages): void {
+  const notes = new Map((sections as Element[]).flatMap(notesIn).map((note) => [`#${note.item.properties.id}`, note]));
   const order: string[] = [];
   const number = (node: Node): void => {
     if (isElement(node, 'a') && node.properties.dataFootnoteRef !== undefined) {
@@ -42,12 +49,34 @@ function merge(tree: Root, sections: readonly Node[]): void {
     if (isParent(node)) node.children.forEach(number);
   };
   number(tree);
-  const listed = order.flatMap((href) => items.get(href) ?? []);
-  const list = h(
-    'ol',
-    {},
-    listed.flatMap((item): (Node | string)[] => ['\n', item]),
-  );
+  const list = h('ol', {}, []);
+  // Notes may refer to further notes.
+  for (const href of order) {
+    const note = notes.get(href);
+    if (!note) continue;
+    number(note.item);
+    nameBackLinks(note, order.indexOf(href) + 1, labels);
+    list.children.push({ type: 'text', value: '\n' }, note.item);
+  }
   const section = sections[0] as Element;
   section.children = section.children.map((node) => (isElement(node, 'ol') ? list : node));
+}
+
+/** Changes the number in the names of a note's links back to the text; names that a plugin gives them stay. */
+function nameBackLinks({ item, number }: Note, to: number, labels: ArticleMessages): void {
+  let rerun = 0;
+  walk(item, '', (node) => {
+    if (!isElement(node) || node.properties.dataFootnoteBackref === undefined) return;
+    rerun += 1;
+    if (node.properties.ariaLabel !== footnoteBackLabel(labels, number, rerun)) return;
+    node.properties.ariaLabel = footnoteBackLabel(labels, to, rerun);
+  });
+}
+
+/**
+ * The name of a link from a footnote back to the text.
+ * @param rerun Which of the note's references it leads to, from 1.
+ */
+export function footnoteBackLabel({ footnoteBack }: ArticleMessages, number: number, rerun: number): string {
+  return footnoteBack.replace('{reference}', `${number}${rerun > 1 ? `-${rerun}` : ''}`);
 }
