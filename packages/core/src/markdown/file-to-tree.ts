@@ -16,6 +16,7 @@ import { esmToScope, type Scope } from './scope.js';
 import { staticJsx } from './transforms/static-jsx.js';
 import type { Esm, Expression, Root } from './tree.js';
 import type { MarkdownOptions } from './types.js';
+import { undefinedReferences } from './undefined-references.js';
 
 /** A file as a tree, before fragments are inserted. */
 export interface FileTree {
@@ -79,6 +80,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);
   foreignSyntax(tree, { file, source, diagnostics });
+  diagnostics.push(...undefinedReferences(tree, { file, source }));
   tree = await parseHtml(tree, { file, text: masked.text, diagnostics });
   checkFences(tree, { file, source, fenceKeys: site.fenceKeys, diagnostics });
   importComponents(tree, scope, site.components);

@@ -54,7 +54,8 @@ export function vueAttribute(tag: string, source: string): string | undefined {
   return found?.startsWith(':') && /\sx-data\b/.test(source) ? undefined : found;
 }
 
-function isVerbatim(node: Node | undefined): boolean {
+/** Whether a node is a tag of HTML before text that readers see as it is written. */
+export function isVerbatim(node: Node | undefined): boolean {
   return node?.type === 'raw' && VERBATIM.test(node.value);
 }
 
