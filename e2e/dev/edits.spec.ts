@@ -181,6 +181,19 @@ test('an error shows in the page and goes away when it is fixed', async ({ page,
   forgiveStatus(consoleMessages, 500);
 });
 
+test('invalid frontmatter leaves the open page where it is', async ({ page, visit, consoleMessages }) => {
+  await visit(server.origin);
+  await markDocument(page);
+  const source = server.read('docs/index.mdx');
+  server.write('docs/index.mdx', `---\ntitle: A: b\n---\n${source}`);
+  await expect(page.getByRole('alert')).toContainText('docs/index.mdx');
+  await expect(heading(page)).toHaveText('Notebook');
+  server.write('docs/index.mdx', source);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectSameDocument(page);
+  forgiveStatus(consoleMessages, 500);
+});
+
 test('an error in a component shows in the page and goes away when it is fixed', async ({
   page,
   visit,
@@ -258,6 +271,13 @@ test('an error in the config shows in the page and goes away when it is fixed', 
   await visit(`${server.origin}/second`);
   server.edit('diptych.config.ts', 'title:', 'titel:');
   await expect(page.getByRole('alert')).toContainText('titel', BUNDLED);
+  // The site goes on with the old config, and says so in every tab until the new one can be loaded.
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('titel');
+  server.edit('docs/second.md', 'Second', 'Zweite');
+  await expect(heading(page)).toHaveText('Zweite');
+  await expect(page.getByRole('alert')).toContainText('titel');
+  server.edit('docs/second.md', 'Zweite', 'Second');
   server.edit('diptych.config.ts', 'titel:', 'title:');
   await expect(page.getByRole('alert')).toHaveCount(0, BUNDLED);
   await expect(page).toHaveTitle('Second - Notebook', BUNDLED);

@@ -277,7 +277,7 @@ export function Badge() {
     expect(inside).toEqual([expect.stringContaining('docs/bad.mdx:7 component-throws')]);
     const fragments = await buildWith({
       'docs/bad.mdx': "import One from './_one.mdx';\nimport Two from './_two.mdx';\n\n# Bad\n\n<Two />\n\n<One />\n",
-      'docs/_one.mdx': 'One.\n\n{missing()}\n',
+      'docs/_one.mdx': 'One.\n\n{props.missing()}\n',
       'docs/_two.mdx': 'Two.\n',
     });
     expect(fragments).toEqual([expect.stringContaining('docs/_one.mdx:3 component-throws')]);
@@ -323,7 +323,7 @@ export function Badge() {
       ...withComponent(`export function Bad() {\n  ${code}\n}\n`),
       'diptych.config.ts': configWith('pageTimeout: 60'),
       ...fine,
-      'docs/fine-0.mdx': '# Fine\n\n{fine.text}\n',
+      'docs/fine-0.mdx': '# Fine\n\n{props.fine.text}\n',
     });
     expect(lines).toEqual([
       expect.stringMatching(expected),

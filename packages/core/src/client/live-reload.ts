@@ -23,17 +23,16 @@ export function followEdits(): void {
   watchLeaving();
   watchPolicy(panel.add);
   document.addEventListener(READY_EVENT, panel.update);
-  const receive = async (event: DevEvent): Promise<void> => {
-    if (event.type === 'problem') overlay.show(event.text);
-    else if (event.type === 'code') await refreshCode(overlay);
-    else if (event.type === 'site') await refreshSite().then(overlay.hide, reload);
-    else if (event.type === 'pages') await refreshPage(event.routes, overlay);
+  const receive = async (event: DevEvent & { type: 'pages' | 'site' | 'code' }): Promise<void> => {
+    if (event.type === 'pages') await refreshPage(event.routes, overlay);
+    else await refreshAll(overlay);
   };
   // One after the other: the answer to an earlier event may take longer.
   let last = Promise.resolve();
   receiveEvents((event) => {
     if (event.type === 'findings') panel.showFindings(event.byRoute);
     else if (event.type === 'siteErrors') panel.showErrors(event.errors);
+    else if (event.type === 'problem') overlay.setProblem(event.text);
     else if (event.type === 'reload') reload();
     else last = last.then(() => receive(event)).catch(reportError);
   });
@@ -65,18 +64,18 @@ async function refreshPage(routes: readonly string[], overlay: Overlay): Promise
   if (!shown) return reload();
   // Other changed pages must not be opened from memory.
   forgetPages();
-  if (!routes.includes(shown.routePath)) return overlay.hideOfSite();
+  if (!routes.includes(shown.routePath)) return;
   const payload = await fetchPayload(shown, overlay);
   if (!payload) return;
   await applyPagePayload(payload);
   overlay.hide();
 }
 
-async function refreshCode(overlay: Overlay): Promise<void> {
+async function refreshAll(overlay: Overlay): Promise<void> {
   const shown = currentPage();
   if (!shown) return reload();
   forgetPages();
-  // Code that is broken leaves the tab as it is.
+  // A page or code that is broken leaves the tab as it is.
   const payload = await fetchPayload(shown, overlay);
   if (payload) await refreshSite(payload).then(overlay.hide, reload);
 }
@@ -101,19 +100,20 @@ function baseOfScript(): string {
 }
 
 interface Overlay {
-  /** @param route The page that the problem is about; absent for one of the whole site. */
-  show(text: string, route?: string): void;
+  /** Shows what is wrong with a page. */
+  show(text: string, route: string): void;
+  /** Hides what was wrong with a page. */
   hide(): void;
-  /** Hides a problem of the whole site: an update succeeded. */
-  hideOfSite(): void;
+  /** Shows what is wrong with the whole site; hides it without a text. */
+  setProblem(text: string | undefined): void;
   /** Hides a problem of another page than the current one. */
   onPage(): void;
 }
 
 /** A box with the problems, styled through the object model: the page's policy forbids style attributes in markup. */
 function createOverlay(currentRoute: () => string | undefined): Overlay {
-  /** The page that the problem is about. */
-  let about: string | undefined;
+  let problem: string | undefined;
+  let ofPage: { text: string; route: string } | undefined;
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');
   Object.assign(box.style, {
@@ -130,18 +130,27 @@ function createOverlay(currentRoute: () => string | undefined): Overlay {
     font: '13px/1.5 ui-monospace, monospace',
     whiteSpace: 'pre-wrap',
   });
+  const update = () => {
+    box.textContent = [problem, ofPage?.text].filter(Boolean).join('\n\n');
+    if (box.textContent === '') box.remove();
+    else document.body.append(box);
+  };
+  const hide = () => {
+    ofPage = undefined;
+    update();
+  };
   return {
     show(text, route) {
-      about = route;
-      box.textContent = text;
-      document.body.append(box);
+      ofPage = { text, route };
+      update();
     },
-    hide: () => box.remove(),
-    hideOfSite() {
-      if (about === undefined) box.remove();
+    hide,
+    setProblem(text) {
+      problem = text;
+      update();
     },
     onPage() {
-      if (about !== undefined && about !== currentRoute()) box.remove();
+      if (ofPage?.route !== currentRoute()) hide();
     },
   };
 }

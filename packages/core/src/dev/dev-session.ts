@@ -28,6 +28,12 @@ export interface DevSessionOptions {
   onEvent?(event: DevServerEvent): void;
 }
 
+/** What is wrong with the whole site. */
+interface Problem {
+  text: string;
+  isOfConfig: boolean;
+}
+
 /** A request in progress. */
 interface OpenRequest {
   /** When the request was received. */
@@ -50,6 +56,7 @@ export class DevSession {
   private readonly reported = new Set<string>();
   private readonly versionDiagnostics: () => Diagnostic[];
   private ofVersion: readonly Diagnostic[] = [];
+  private problem: Problem | undefined;
 
   constructor(
     private readonly current: CurrentSite,
@@ -101,17 +108,25 @@ export class DevSession {
     const files = changed.filter((file) => isConfig(file) || current.site.concerns(file));
     if (files.length === 0) return;
     this.reported.clear();
+    const isOfConfig = files.some(isConfig);
     try {
       if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
-      if (!files.some(isConfig)) await this.updateTabs(files);
+      if (!isOfConfig) await this.updateTabs(files);
       else if (!(await this.reload())) return;
+      // The site goes on with the last config that could be loaded: its edits say nothing of the new one.
+      if (this.problem && (isOfConfig || !this.problem.isOfConfig)) this.noteProblem(undefined);
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
       this.tellDiagnostics();
       this.checking.ask();
     } catch (cause) {
       this.report(cause);
-      this.events.send({ type: 'problem', text: formatDiagnostics(diagnosticsOf(cause), this.root) });
+      this.noteProblem({ text: formatDiagnostics(diagnosticsOf(cause), this.root), isOfConfig });
     }
+  }
+
+  private noteProblem(problem: Problem | undefined): void {
+    this.problem = problem;
+    this.events.note({ type: 'problem', ...(problem && { text: problem.text }) });
   }
 
   /** Reports errors to the terminal, each once until something changes: a page is asked for by several requests. */

@@ -33,11 +33,19 @@ it('sends a tab that comes back what it has missed, as one event', () => {
   expect(connect(stream, `?since=${seen}`).events()[0]).toEqual({ type: 'site' });
   stream.send({ type: 'code' });
   expect(connect(stream, `?since=${seen}`).events()[0]).toEqual({ type: 'code' });
-  stream.send({ type: 'problem', text: '' });
+  stream.send({ type: 'reload' });
   const back = connect(stream, `?since=${seen}`);
   expect(back.events()[0]).toEqual({ type: 'reload' });
   // Once only, also if nothing else happens before it leaves and comes back.
   expect(connect(stream, `?since=${back.lastId()}`).events()).toEqual([{ type: 'findings', byRoute: {} }]);
+});
+
+it('sends every new tab the problem that lasts', () => {
+  const stream = createEventStream();
+  stream.note({ type: 'problem', text: 'a' });
+  expect(connect(stream, '?age=0').events()).toEqual([{ type: 'problem', text: 'a' }]);
+  stream.note({ type: 'problem' });
+  expect(connect(stream, '?age=0').events()).toEqual([{ type: 'problem' }]);
 });
 
 it('knows by the age of a document what it may lack, whatever time the clock of its device shows', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevEvent } from '../shared/dev-events.js';
 
 /** An event about what is beside the pages: new tabs get the latest one of each type. */
-type Note = Extract<DevEvent, { type: 'findings' | 'siteErrors' }>;
+type Note = Extract<DevEvent, { type: 'findings' | 'problem' | 'siteErrors' }>;
 /** An event after which open tabs show something else. */
 type Change = Exclude<DevEvent, Note>;
 
@@ -78,7 +78,7 @@ function lastSeen({ url = '', headers }: IncomingMessage): number {
 /** Changes as one event, if there are any. */
 function combine(changes: readonly Change[]): Change[] {
   const types = new Set(changes.map(({ type }) => type));
-  if (types.has('reload') || types.has('problem')) return [{ type: 'reload' }];
+  if (types.has('reload')) return [{ type: 'reload' }];
   if (types.has('code')) return [{ type: 'code' }];
   if (types.has('site')) return [{ type: 'site' }];
   const routes = new Set(changes.flatMap((change) => (change.type === 'pages' ? change.routes : [])));

@@ -13,8 +13,8 @@ export type DevEvent =
   | { type: 'code' }
   /** Open tabs have to load their documents again. */
   | { type: 'reload' }
-  /** An error that does not belong to one page. */
-  | { type: 'problem'; text: string }
+  /** What is wrong with the config or the site as a whole, as long as it is; without a text, nothing is any more. */
+  | { type: 'problem'; text?: string }
   /** Errors of the site that hide no page. */
   | { type: 'siteErrors'; errors: Diagnostic[] }
   /** Findings of checks by route; pages without findings are omitted. */
