@@ -22,9 +22,7 @@ export function pageWeights({ config }: BuiltSite): (page: BuiltPage) => PageWei
   };
   return ({ document, facts, data }) => {
     const addresses = [...facts.assets, ...data.scripts, ...(data.modules ?? [])];
-    const names = addresses.flatMap((address) => {
-      return toFileName(address, config) ?? [];
-    });
+    const names = addresses.flatMap((address) => toFileName(address, config) ?? []);
     const parts = [...new Set([document, ...names])].map((name) => ({ name, bytes: weigh(name) }));
     const largest = parts.reduce((a, b) => (b.bytes > a.bytes ? b : a));
     return { total: parts.reduce((sum, { bytes }) => sum + bytes, 0), largest };

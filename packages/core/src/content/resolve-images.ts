@@ -5,12 +5,11 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
+import { hasOrigin } from '../shared/has-origin.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { namesOnDisk } from './names-on-disk.js';
 import { locationOf } from './resolve-links.js';
 import type { PageSource } from './types.js';
-
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** An image of a page, which must exist in the site. */
 export interface ImageUse {
@@ -33,7 +32,7 @@ export function createImageResolver(
   onUse: (use: ImageUse) => void,
 ): (url: string, position: SourcePosition) => ResolvedImage | undefined {
   return (url, position) => {
-    if (ELSEWHERE.test(url)) return { src: url };
+    if (hasOrigin(url)) return { src: url };
     const [name, suffix] = splitSuffix(url);
     const address = decode(name).normalize('NFC');
     const isPublic = address.startsWith('/');

@@ -13,34 +13,35 @@ const VERBATIM = /^<(?:code|kbd|pre|samp|script|style|textarea)\b|\bv-pre\b|^<!-
 const SETUP = /<script\b[^>]*\ssetup\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 
 /** Finds the values of Vue templates in a text, or in HTML, where readers see their code. */
-export function findInterpolations(
-  node: Text | Raw,
-  parent: Parent,
-  source: string,
-): { text: string; line: number; column: number }[] {
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
-  if (start === undefined || end === undefined || !node.value.includes('{{')) return [];
+export function findInterpolations(node: Text | Raw, parent: Parent, source: string): Written[] {
+  if (!node.value.includes('{{')) return [];
   const before = parent.children[parent.children.indexOf(node) - 1];
-  if ([node, before].some(isVerbatim)) return [];
-  // What the author escaped is not among them.
-  const written = source.slice(start, end);
-  return [...written.matchAll(INTERPOLATION)]
-    .filter(([text]) => node.value.includes(text))
+  return [node, before].some(isVerbatim) ? [] : findWritten(INTERPOLATION, node, source);
+}
+
+/** A part of a text, as the author wrote it. */
+interface Written {
+  text: string;
+  line: number;
+  column: number;
+}
+
+/** Finds a pattern in what the author wrote and readers see, so that what is escaped is not among it. */
+function findWritten(pattern: RegExp, { value, position }: Text | Raw, source: string): Written[] {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  if (start === undefined || end === undefined) return [];
+  return [...source.slice(start, end).matchAll(pattern)]
+    .filter(([text]) => value.includes(text))
     .map(({ 0: text, index }) => ({ text, ...positionAt(source, start + index) }));
 }
 
 /** Attributes that begin with `@` or `#` are none of HTML, so that the tag is text. */
-const TAG_AS_TEXT = /<[a-z][\w.-]*(?:\s[^<>]*)?\s[@#][a-z][^<>]*>/gi;
+const TAG_AS_TEXT = /(?<!\\)<[a-z][\w.-]*(?:\s[^<>]*)?\s[@#][a-z][^<>]*>/gi;
 
 /** Finds tags of Vue templates that readers see as text. */
-export function findTagsAsText(node: Text, source: string): { text: string; line: number; column: number }[] {
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
-  if (start === undefined || end === undefined || !/<[a-z]/i.test(node.value)) return [];
-  return [...source.slice(start, end).matchAll(TAG_AS_TEXT)]
-    .filter(({ 0: text, index }) => node.value.includes(text) && source[start + index - 1] !== '\\')
-    .map(({ 0: text, index }) => ({ text, ...positionAt(source, start + index) }));
+export function findTagsAsText(node: Text, source: string): Written[] {
+  return node.value.includes('<') ? findWritten(TAG_AS_TEXT, node, source) : [];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Redirects } from '../config/redirect-table.js';
 import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { hasOrigin } from '../shared/has-origin.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
@@ -11,8 +12,6 @@ import type { NavEntry } from './meta-schema.js';
 import { siteFiles } from './site-files.js';
 import type { PlannedLink, RoutedPage, Variant } from './types.js';
 
-const EXTERNAL = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-
 /** Converts an author's link to a route of real names, and its query and hash; external links are their own target. */
 export type ResolveLink = (link: string) => Required<Pick<PlannedLink, 'target' | 'suffix' | 'external'>>;
 
@@ -20,7 +19,7 @@ export type ResolveLink = (link: string) => Required<Pick<PlannedLink, 'target' 
 export function linkResolver(config: Config, variant: Variant): ResolveLink {
   const prefix = routePrefix(config, variant);
   return (link) => {
-    if (EXTERNAL.test(link)) return { target: link, suffix: '', external: true };
+    if (hasOrigin(link)) return { target: link, suffix: '', external: true };
     const [address, suffix] = splitSuffix(link);
     const path = decodePath(address)
       .normalize('NFC')

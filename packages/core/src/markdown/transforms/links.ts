@@ -1,3 +1,4 @@
+import { hasOrigin } from '../../shared/has-origin.js';
 import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -45,7 +46,7 @@ const BESIDE = /^(?![/?#])(?!.*\.mdx?(?:[?#]|$))/i;
 
 /** Resolves the address of a document that is shown in the page. Those of other sites are left as they are. */
 function documentAddress(url: string, position: SourcePosition, context: TransformContext): string {
-  if (url === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  if (url === '' || hasOrigin(url)) return url;
   const written = decodeUrl(url);
   const beside = BESIDE.test(url) ? context.options.resolveImage?.(written, position) : undefined;
   return beside ? beside.src : resolve(url, position, context).href;

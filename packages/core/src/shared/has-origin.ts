@@ -1,0 +1,4 @@
+/** Whether an address names its scheme or host: it is none of the site's own paths. */
+export function hasOrigin(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+}
