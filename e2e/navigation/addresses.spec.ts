@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, forgiveStatus, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument } from './document.js';
+
+const OLD_ADDRESS = fileURLToPath(new URL('../../apps/site/dist/guide/basic/index.html', import.meta.url));
 
 for (const [from, to] of [
   ['/en/guide/basic/cli?a=b#options', '/guide/basic/cli?a=b#options'],
@@ -15,15 +18,25 @@ for (const [from, to] of [
   });
 }
 
-for (const path of [
+test('a host without rules for redirects keeps query and fragment', async ({ page }) => {
+  await page.route('**/guide/basic/*', (route) => {
+    const isOld = new URL(route.request().url()).pathname === '/guide/basic/';
+    return isOld ? route.fulfill({ path: OLD_ADDRESS }) : route.continue();
+  });
+  await page.goto('/guide/basic/?from=mail#options');
+  await expect(page).toHaveURL('/guide/basic/cli?from=mail#options');
+  await expect(heading(page)).not.toHaveText('404');
+});
+
+for (const address of [
   '/guide/start/quick-start.html',
   '/guide/start/index',
   '/guide/start/index.html',
   '/zh/guide/basic/cli.html',
   '/index.html',
 ]) {
-  test(`${path} shows a page`, async ({ page, visit }) => {
-    const response = await visit(path);
+  test(`${address} shows a page`, async ({ page, visit }) => {
+    const response = await visit(address);
     expect(response?.status()).toBe(200);
     await expect(heading(page)).not.toHaveText('404');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -36,6 +36,19 @@ it('redirect pages name the absolute address as the canonical one', async () => 
   expect(read(root, 'away.html')).toContain('<link rel="canonical" href="https://other.test/a">');
 });
 
+it('redirect pages pass on the query and the fragment that the target does not have', async () => {
+  const root = site(
+    "redirects: { '/old': '/guide/new', '/part': '/guide/new#part', '/away': 'https://other.test/a?b=</script>' },",
+    { 'docs/zh/guide/new.md': '# 新\n\n## 段 {#part}\n' },
+  );
+  await build({ root });
+  const scriptOf = (name: string) => /<script>(.*?)<\/script>/.exec(read(root, name))?.[1];
+  expect(scriptOf('old.html')).toBe('location.replace("/docs/guide/new"+location.search+location.hash)');
+  expect(scriptOf('part.html')).toBe('location.replace("/docs/guide/new"+location.search+"#part")');
+  expect(scriptOf('away.html')).toContain('+location.hash');
+  expect(scriptOf('away.html')).not.toContain('location.search');
+});
+
 const REDIRECTS = `
   redirects: {
     '/old': '/guide/new',

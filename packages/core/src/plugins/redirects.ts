@@ -4,6 +4,7 @@ import { isPattern, startParts, toHostNames } from '../config/redirect-pattern.j
 import { type RedirectRule, targetRoute, targetToUrl } from '../config/redirect-table.js';
 import type { OutputFile, Plugin, WrittenRedirect } from '../config/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/output-paths.js';
+import { jsonForScript } from '../shared/json-for-script.js';
 import { withBase } from '../shared/links.js';
 import { encodePath, joinBase, parsePath, pathToRoute, routeToUrl } from '../shared/urls.js';
 import { escapeXml } from './xml.js';
@@ -74,11 +75,23 @@ function localeOf(route: string, config: Config): string {
   return parsePath(route, addressScheme(config)).locale;
 }
 
+/**
+ * A file that leads to `target`, with the query and the fragment of the visited address where `target` has none, like
+ * the redirect of a host. A refresh would drop both and could overtake the script, so it is for readers without script.
+ */
 function redirectHtml(target: string, locale: string, config: Config): string {
   const href = escapeXml(target);
   const canonical = target.startsWith('/') ? escapeXml(config.siteUrl ?? '') + href : href;
   const title = escapeXml(messagesOf(config, locale).moved);
   const { lang = locale, dir = 'ltr' } = config.locales.find(({ key }) => key === locale) ?? {};
   const direction = dir === 'rtl' ? ' dir="rtl"' : '';
-  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${href}"></head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+  const refresh = `<script>${redirectScript(target)}</script><noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>`;
+  return `<!doctype html><html lang="${escapeXml(lang)}"${direction}><head><meta charset="utf-8"><title>${title}</title><link rel="canonical" href="${canonical}"><meta name="robots" content="noindex">${refresh}</head><body><h1>${title}</h1><p><a href="${href}">${href}</a></p></body></html>\n`;
+}
+
+function redirectScript(target: string): string {
+  const start = target.indexOf('#') < 0 ? target : target.slice(0, target.indexOf('#'));
+  const query = start.includes('?') ? '' : '+location.search';
+  const fragment = start === target ? 'location.hash' : jsonForScript(target.slice(start.length));
+  return `location.replace(${jsonForScript(start)}${query}+${fragment})`;
 }
