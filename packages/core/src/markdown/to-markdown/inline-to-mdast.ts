@@ -61,6 +61,9 @@ function elementToMdast(element: Element): PhrasingContent[] {
     case 'sub':
     case 'sup':
       return footnoteReference(element) ?? [html(`<${tagName}>`), ...childrenOf(element), html(`</${tagName}>`)];
+    case 'rt':
+      return [text('('), ...childrenOf(element), text(')')];
+    case 'rp':
     case 'input':
       return [];
     default:

@@ -162,6 +162,11 @@ describe('HTML of components', () => {
       '<p>*a* _b_ [c](d) &lt;e> # `f`</p><p># g</p><p>1. h</p><p>- i</p>',
       '\\*a\\* \\_b\\_ \\[c]\\(d) \\<e> # \\`f\\`\n\n\\# g\n\n1\\. h\n\n\\- i\n',
     ],
+    [
+      'how characters are read in brackets',
+      '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp>字<rt>じ</rt></ruby>を読む</p>',
+      '漢(かん)字(じ)を読む\n',
+    ],
     ['nested elements that no browser knows', '<x-y><x-z>a</x-z> b<div>c</div></x-y>', 'a b\n\nc\n'],
   ])('%s', (_name, html, markdown) => {
     expect(convert(html)).toBe(markdown);
