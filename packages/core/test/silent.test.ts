@@ -142,6 +142,28 @@ it('links of the theme lead to pages in each language', async () => {
   ]);
 });
 
+it('links that plugins add to the navigation lead to pages', async () => {
+  const told = await warningsOf({
+    'diptych.config.ts': `export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ignoreDeadLinks: ['/other/*'], base: '/docs/',
+  plugins: [{
+    name: 'more',
+    nav: (items) => [...items, { text: 'A', items: [{ text: 'B', link: '/docs/guide#part' }, { text: 'C', link: '/docs/gone' }] }],
+    sidebar: (items) => [...items, ...['/docs/', '/docs/lost/', '/docs/other/a', '/docs/feed.xml', 'https://example.com'].map((link) => ({ type: 'link', text: link, link }))],
+  }],
+};
+`,
+    'docs/index.md': PAGE,
+    'docs/guide.md': PAGE,
+  });
+  expect(told.match(/^warning plugin.*|adds a link .*/gm)).toEqual([
+    'warning plugin-link-dead',
+    'adds a link to "/docs/lost/" in its hook `sidebar`, but there is no page at /lost/.',
+    'warning plugin-link-dead',
+    'adds a link to "/docs/gone" in its hook `nav`, but there is no page at /gone.',
+  ]);
+});
+
 describe('addresses', () => {
   it('of a page and a public file at once belong to the page', async () => {
     const files = {

@@ -1,8 +1,12 @@
 import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
+import type { Plugin } from '../config/types.js';
+import { isFilePath } from '../content/index.js';
+import { hasOrigin } from '../shared/has-origin.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
 import { addressToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
+import type { FindRoute } from './nav-to-items.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
 
@@ -14,10 +18,12 @@ export interface NavigationHooks {
   trace: HookTrace;
 }
 
-/** Opens the hooks for a site with these pages. @param trace Takes what they report and read. */
+/**
+ * Opens the hooks for a site with these pages.
+ * @param trace Takes what they report and read, and warnings of links that they add to pages that do not exist.
+ */
 export function openNavigationHooks(
-  config: Config,
-  pages: readonly RoutedPage[],
+  { config, pages, findRoute }: { config: Config; pages: readonly RoutedPage[]; findRoute: FindRoute },
   trace: HookTrace = openTrace(),
 ): NavigationHooks {
   const forNav = withHook(config.plugins, 'nav');
@@ -30,7 +36,9 @@ export function openNavigationHooks(
     nav: (items, { locale, version }) =>
       forNav.reduce((before, plugin) => {
         const context = { ...hookContext(plugin, config, trace), locale, version };
-        return [...runHookSync(plugin, 'nav', () => plugin.nav(before, context))];
+        const after = runHookSync(plugin, 'nav', () => plugin.nav(before, context));
+        reportDeadLinks(plugin, 'nav', linksAdded(after, before));
+        return [...after];
       }, items),
     sidebars(planned, variant) {
       if (forSidebar.length === 0) return planned;
@@ -44,9 +52,26 @@ export function openNavigationHooks(
     const { locale, version, key } = where;
     const after = forSidebar.reduce<readonly SidebarItem[]>((current, plugin) => {
       const context = { ...hookContext(plugin, config, trace), locale, version, key };
-      return runHookSync(plugin, 'sidebar', () => plugin.sidebar(current, context));
+      const changed = runHookSync(plugin, 'sidebar', () => plugin.sidebar(current, context));
+      reportDeadLinks(plugin, 'sidebar', linksAdded(changed, current));
+      return changed;
     }, before);
     return after === before ? items : after.map((item) => toPlanned(item, '', origins));
+  }
+
+  /** Files are left out: plugins may write them. */
+  function reportDeadLinks({ name }: Plugin, hook: 'nav' | 'sidebar', links: readonly string[]): void {
+    for (const link of links) {
+      if (hasOrigin(link) || !link.startsWith('/')) continue;
+      const route = addressToRoute(config.base, link) ?? link;
+      if (isFilePath(route) || findRoute(route, route) !== undefined) continue;
+      trace.diagnostics.push({
+        code: 'plugin-link-dead',
+        severity: 'warning',
+        message: `The plugin "${name}" adds a link to "${link}" in its hook \`${hook}\`, but there is no page at ${route}.`,
+        suggestion: 'Add the page, or fix the link. If another server answers it, name it in `ignoreDeadLinks`.',
+      });
+    }
   }
 
   /** Finds the pages behind the links again, so that the links to the previous and the next page follow the sidebar. */
@@ -69,6 +94,22 @@ export function openNavigationHooks(
     const items = item.items.map((child) => toPlanned(child, path, origins));
     return { type: 'group', text, path, page, tag, collapsible, collapsed, items };
   }
+}
+
+type Item = NavItem | SidebarItem;
+
+/** The links in items that a hook has returned and not been given. */
+function linksAdded(after: readonly Item[], before: readonly Item[]): string[] {
+  if (after === before) return [];
+  const known = new Set(linksOf(before));
+  return [...new Set(linksOf(after))].filter((link) => !known.has(link));
+}
+
+function linksOf(items: readonly Item[]): string[] {
+  return items.flatMap((item) => [
+    ...('link' in item && item.link !== undefined ? [item.link] : []),
+    ...('items' in item && item.items ? linksOf(item.items) : []),
+  ]);
 }
 
 /** Sources of the items that no plugin has changed. */

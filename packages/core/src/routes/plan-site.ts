@@ -62,7 +62,7 @@ export interface PlanInput {
  */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const hooks = openNavigationHooks(config, pages, input.trace);
+  const hooks = openNavigationHooks({ config, pages, findRoute: findRouteIn(input) }, input.trace);
   const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
