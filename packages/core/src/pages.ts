@@ -66,11 +66,11 @@ export {
   isIgnored,
   type LinkTargets,
   linkBelowBase,
+  linkTargets,
   type WrittenLink,
 } from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
-export { siteFiles } from './routes/site-files.js';
 export { escapeRegExp } from './shared/escape-reg-exp.js';
 export {
   createSectionReader,

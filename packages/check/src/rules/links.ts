@@ -10,9 +10,9 @@ import {
   isIgnored,
   type LinkTargets,
   linkBelowBase,
+  linkTargets,
   planRedirects,
   routePrefix,
-  siteFiles,
   type WrittenLink,
 } from '@diptych/core/pages';
 import { replaceUrl } from '../fix/replace-url.js';
@@ -127,13 +127,11 @@ async function targetsOf(
   const fallbackPages = sources.pages.flatMap(({ routePath, fallback }) =>
     fallback ? [[routePath, rendered.get(fallback.routePath)] as const] : [],
   );
-  return {
-    idsByRoute: new Map([...pages.map((page) => [page.route, rendered.get(page.route)] as const), ...fallbackPages]),
-    files: siteFiles(context.config, sources.publicFiles),
-    redirects,
-    config: context.config,
-    ignore: context.config.ignoreDeadLinks,
-  };
+  const idsByRoute = new Map([
+    ...pages.map((page) => [page.route, rendered.get(page.route)] as const),
+    ...fallbackPages,
+  ]);
+  return linkTargets(context.config, sources, { redirects, idsByRoute });
 }
 
 /**

@@ -18,7 +18,12 @@ export const navigation: SiteRule = {
       ]),
     ),
   check: ({ pages, sources }, context) => {
-    const routed = pages.map(({ route, facts: { title, frontmatter } }) => ({ route, title, frontmatter }));
+    const routed = pages.map(({ route, facts: { title, frontmatter, ids, isParsed, isStatic } }) => ({
+      route,
+      title,
+      frontmatter,
+      ...(isParsed && isStatic && { ids: new Set(ids) }),
+    }));
     return checkNavigation({ config: context.config, sources, pages: routed }).map((found) => withFix(found, context));
   },
 };

@@ -4,16 +4,15 @@ import { fileHash, hashOf } from '../cache/hash.js';
 import { DOCUMENTS, hashHook, hashSlice } from '../config/config-slice.js';
 import { type HookTrace, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
-import { createRedirects, type Redirects } from '../config/redirect-table.js';
+import { createRedirects } from '../config/redirect-table.js';
 import { describeUnrouted, type Sources, titleOfUntitled } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
-import { checkLinks, type LinkTargets } from '../routes/check-links.js';
+import { checkLinks, linkTargets } from '../routes/check-links.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { planSite, type SitePlan, variantKey } from '../routes/index.js';
 import { addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
 import { planRedirects } from '../routes/plan-redirects.js';
-import { siteFiles } from '../routes/site-files.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
@@ -59,7 +58,8 @@ export async function planDocuments(
   const { pages, articles, outdated } = input;
   const redirects = planRedirects(config, session.sources);
   const table = createRedirects(redirects.rules);
-  const targets = linkTargets(session, { pages, articles, redirects: table });
+  const idsByRoute = idsByRouteOf(pages, articles);
+  const targets = linkTargets(config, session.sources, { redirects: table, idsByRoute });
   const changes = pages.map((page) => addressChanges(page.links, { ...targets, base: config.base }));
   const planned = planSite({
     config,
@@ -72,6 +72,7 @@ export async function planDocuments(
     })),
     dates: session.git.dates,
     redirects: table,
+    idsByRoute,
     outdated: noticesOf(outdated),
   });
   const trace = openTrace();
@@ -85,7 +86,7 @@ export async function planDocuments(
   );
   session.diagnostics.add([
     ...redirects.diagnostics,
-    ...checkRedirects(redirects.rules, config, { ...session.sources, idsByRoute: targets.idsByRoute }),
+    ...checkRedirects(redirects.rules, config, { ...session.sources, idsByRoute }),
   ]);
   session.diagnostics.add(checkConfigPolicy(config));
   session.diagnostics.add(describeUnrouted(session.sources.unrouted, config, fragmentsOf(pages, config.root)));
@@ -168,25 +169,15 @@ export function shareVariants(
   return { variants, shared };
 }
 
-function linkTargets(
-  { config, sources }: Pick<PlanningInputs, 'config' | 'sources'>,
-  {
-    pages,
-    articles,
-    redirects,
-  }: { pages: readonly PageSummary[]; articles: readonly ArticleSummary[]; redirects: Redirects },
-): LinkTargets {
-  return {
-    idsByRoute: new Map(
-      pages.map((page, index) => {
-        const ids = articles[index]?.ids;
-        return [page.source.routePath, ids && new Set(ids)];
-      }),
-    ),
-    files: siteFiles(config, sources.publicFiles),
-    drafts: new Set(sources.drafts.map(({ routePath }) => routePath)),
-    redirects,
-    config,
-    ignore: config.ignoreDeadLinks,
-  };
+/** Ids of each page's article, by route. */
+function idsByRouteOf(
+  pages: readonly PageSummary[],
+  articles: readonly ArticleSummary[],
+): Map<string, ReadonlySet<string> | undefined> {
+  return new Map(
+    pages.map((page, index) => {
+      const ids = articles[index]?.ids;
+      return [page.source.routePath, ids && new Set(ids)];
+    }),
+  );
 }

@@ -1,12 +1,12 @@
 import { addressScheme } from '../config/address-scheme.js';
 import type { Config } from '../config/index.js';
 import { type Redirects, targetRoute } from '../config/redirect-table.js';
-import { PUBLIC_TARGET, routePrefix } from '../content/index.js';
+import { PUBLIC_TARGET, routePrefix, type Sources } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
 import { parsePath, pathToRoute, splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
-import type { SiteFiles } from './site-files.js';
+import { type SiteFiles, siteFiles } from './site-files.js';
 
 /** Input of checking a site's links. */
 export interface LinkTargets {
@@ -21,6 +21,22 @@ export interface LinkTargets {
   config: Pick<Config, 'base' | 'locales' | 'versions'>;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
+}
+
+/** What the links of a site may lead to. @param idsByRoute As in `LinkTargets`, for every page. */
+export function linkTargets(
+  config: Config,
+  { publicFiles, drafts }: Pick<Sources, 'publicFiles' | 'drafts'>,
+  { redirects, idsByRoute }: Pick<LinkTargets, 'redirects' | 'idsByRoute'>,
+): LinkTargets {
+  return {
+    idsByRoute,
+    files: siteFiles(config, publicFiles),
+    drafts: new Set(drafts.map(({ routePath }) => routePath)),
+    redirects,
+    config,
+    ignore: config.ignoreDeadLinks,
+  };
 }
 
 const OUTSIDE =

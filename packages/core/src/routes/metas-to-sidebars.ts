@@ -1,7 +1,8 @@
 import type { JsonFile, JsonList } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
-import { DRAFT_HINT, leadsToDraft } from './check-links.js';
+import { checkEntryLink } from './check-entry-link.js';
+import type { LinkTargets } from './check-links.js';
 import type { FolderMeta, MetaEntry } from './meta-schema.js';
 import type { FindRoute, ResolveLink } from './nav-to-items.js';
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
@@ -25,8 +26,8 @@ export interface SidebarInput {
   numbers: ReadonlyMap<string, number>;
   /** Badge of a page that is a draft. */
   draftTag: string;
-  /** Routes of pages that are not published. */
-  drafts: ReadonlySet<string>;
+  /** What links may lead to. */
+  linkTargets: LinkTargets;
   resolveLink: ResolveLink;
   /** The target route of a link in the site, in any language or version. */
   findRoute: FindRoute;
@@ -126,17 +127,10 @@ class SidebarPlanner {
     const item: PlannedLink = { type: 'link', text: label, tag, target: route, ...rest };
     if (rest.external) return item;
     const found = this.input.findRoute(route, link);
-    if (found !== undefined) return { ...item, target: found };
-    const isDraft = this.input.drafts.has(route);
-    this.diagnostics.push({
-      code: isDraft ? 'link-draft' : 'meta-dead-link',
-      severity: 'error',
-      message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is not a page.`,
-      suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
-      file,
-      ...json.locate([...trail, 'link']),
-    });
-    return item;
+    const at = { file, ...json.locate([...trail, 'link']) };
+    const entry = { link, target: route, found, suffix: rest.suffix, at };
+    this.diagnostics.push(...checkEntryLink(entry, this.input.linkTargets, 'meta-dead-link'));
+    return found === undefined ? item : { ...item, target: found };
   }
 
   /** `undefined`: the target of the entry does not exist. */

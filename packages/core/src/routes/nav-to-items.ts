@@ -6,7 +6,8 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { hasOrigin } from '../shared/has-origin.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
-import { DRAFT_HINT, isIgnored, leadsToDraft } from './check-links.js';
+import { checkEntryLink } from './check-entry-link.js';
+import { isIgnored, type LinkTargets } from './check-links.js';
 import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
 import { siteFiles } from './site-files.js';
@@ -76,7 +77,7 @@ export function navToItems(
     variant: Variant;
     file: string;
     findRoute: FindRoute;
-    drafts: ReadonlySet<string>;
+    linkTargets: LinkTargets;
     diagnostics: Diagnostic[];
   },
 ): NavItem[] {
@@ -97,17 +98,9 @@ export function navToItems(
     const { target: route, suffix, external } = resolve(link);
     if (external) return route;
     const found = context.findRoute(route, link);
-    if (found === undefined) {
-      const isDraft = context.drafts.has(route);
-      context.diagnostics.push({
-        code: isDraft ? 'link-draft' : 'nav-dead-link',
-        severity: 'error',
-        message: isDraft ? leadsToDraft(link, route) : `"${link}" leads to ${route}, which is not a page.`,
-        suggestion: isDraft ? DRAFT_HINT : 'Create the page or fix the link.',
-        file: context.file,
-        ...json.locate(path),
-      });
-    }
+    const at = { file: context.file, ...json.locate(path) };
+    const entry = { link, target: route, found, suffix, at };
+    context.diagnostics.push(...checkEntryLink(entry, context.linkTargets, 'nav-dead-link'));
     return routeToUrl(context.config.base, found ?? route) + suffix;
   }
 }

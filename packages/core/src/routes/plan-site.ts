@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem, OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
 import { checkConfigLinks } from './check-config-links.js';
 import { checkHomes } from './check-homes.js';
+import { type LinkTargets, linkTargets } from './check-links.js';
 import { checkMessages } from './check-messages.js';
 import { checkOrders } from './check-orders.js';
 import { checkPrevNext } from './check-prev-next.js';
@@ -16,7 +17,7 @@ import { findOrphans } from './find-orphans.js';
 import { folderTitles } from './folder-titles.js';
 import { type FolderMeta, folderKeys, type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { type FolderFile, metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
-import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { openNavigationHooks } from './navigation-hooks.js';
 import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
@@ -51,6 +52,8 @@ export interface PlanInput {
   /** Last commit of each file below the docs folder, ISO 8601. */
   dates: Readonly<Record<string, string>>;
   redirects: Redirects;
+  /** As in `LinkTargets`; absent where the ids of articles are not known. */
+  idsByRoute?: LinkTargets['idsByRoute'];
   /** Outdated translations, by route. */
   outdated?: ReadonlyMap<string, OutdatedTranslation>;
   /** Takes what hooks of plugins report and read, also where one throws. */
@@ -62,17 +65,19 @@ export interface PlanInput {
  */
 export function planSite(input: PlanInput): SitePlan {
   const { config, pages } = input;
-  const hooks = openNavigationHooks({ config, pages, findRoute: findRouteIn(input) }, input.trace);
+  const links = linksOf(input);
+  const { findRoute } = links;
+  const hooks = openNavigationHooks({ config, pages, findRoute }, input.trace);
   const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   for (const variant of variantsOf(config)) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const offered = sidebarInput(input, variant, own, diagnostics);
+    const offered = sidebarInput({ ...input, ...links }, { variant, own, diagnostics });
     const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
     const planned = hooks.sidebars(written, variant);
     const runHooks = (items: NavItem[]) => hooks.nav(items, variant);
-    const items = readNav(input, variant, diagnostics);
+    const items = readNav({ ...input, ...links }, variant, diagnostics);
     const nav = items ? runHooks(items) : sidebarsToNav({ sidebars: planned, ...offered, base: config.base, runHooks });
     diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
@@ -81,11 +86,11 @@ export function planSite(input: PlanInput): SitePlan {
   }
   diagnostics.push(
     ...checkMessages(config),
-    ...checkConfigLinks(config, variants, findRouteIn(input)),
+    ...checkConfigLinks(config, variants, findRoute),
     ...checkHomes(
       config,
       variants,
-      (route) => input.redirects.next(route) !== undefined || findRouteIn(input)(route, route) === route,
+      (route) => input.redirects.next(route) !== undefined || findRoute(route, route) === route,
     ),
   );
   const byVariant = new Map(variants.map((variant) => [variantKey(variant), variant]));
@@ -114,7 +119,7 @@ export function variantKey(variant: Variant): string {
 }
 
 /** `undefined`: the variant has no `_nav.json`. */
-function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]): NavItem[] | undefined {
+function readNav(input: PlanInput & EntryLinks, variant: Variant, diagnostics: Diagnostic[]): NavItem[] | undefined {
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
   if (!source) return undefined;
@@ -125,26 +130,27 @@ function readNav(input: PlanInput, variant: Variant, diagnostics: Diagnostic[]):
         config: input.config,
         variant,
         file: source.file,
-        findRoute: findRouteIn(input),
-        drafts: draftRoutes(input),
+        findRoute: input.findRoute,
+        linkTargets: input.linkTargets,
         diagnostics,
       })
     : [];
 }
 
-function findRouteIn({ config, pages, sources, redirects }: PlanInput): FindRoute {
-  return routeFinder(config, pages, sources.publicFiles, redirects);
-}
+/** What links of navigation and sidebars may lead to. */
+type EntryLinks = Pick<SidebarInput, 'findRoute' | 'linkTargets'>;
 
-function draftRoutes({ sources }: PlanInput): Set<string> {
-  return new Set(sources.drafts.map(({ routePath }) => routePath));
+function linksOf({ config, pages, sources, redirects, idsByRoute }: PlanInput): EntryLinks {
+  const unknown = () => new Map(pages.map(({ source }) => [source.routePath, undefined]));
+  return {
+    findRoute: routeFinder(config, pages, sources.publicFiles, redirects),
+    linkTargets: linkTargets(config, sources, { redirects, idsByRoute: idsByRoute ?? unknown() }),
+  };
 }
 
 function sidebarInput(
-  input: PlanInput,
-  variant: Variant,
-  own: readonly RoutedPage[],
-  diagnostics: Diagnostic[],
+  input: PlanInput & EntryLinks,
+  { variant, own, diagnostics }: { variant: Variant; own: readonly RoutedPage[]; diagnostics: Diagnostic[] },
 ): SidebarInput {
   const prefix = sourcePrefix(input.config, variant);
   const { numberPrefixes } = input.config;
@@ -171,8 +177,8 @@ function sidebarInput(
     numbers: numberPrefixes ? numbersOf(own, prefix) : new Map(),
     draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
-    drafts: draftRoutes(input),
-    findRoute: findRouteIn(input),
+    linkTargets: input.linkTargets,
+    findRoute: input.findRoute,
   };
 }
 
