@@ -4,8 +4,14 @@ import { defineConfig } from '@diptych/core';
 export default defineConfig({
   title: 'Kiln',
   route: { exclude: ['.vitepress/**', 'public/**'] },
-  // What VitePress understands in Markdown.
-  check: { rules: { syntax: { ignore: ['foreign-syntax', 'element-unknown', 'fence-key-unknown'] } } },
+  check: {
+    rules: {
+      // What VitePress understands in Markdown.
+      syntax: { ignore: ['foreign-syntax', 'element-unknown', 'fence-key-unknown'] },
+      // Keys that Diptych reads in another way.
+      frontmatter: { ignore: ['outline', 'head', 'layout'] },
+    },
+  },
   markdown: {
     layouts: ['home', 'page'],
     // Keys that VitePress reads.

@@ -52,6 +52,9 @@ test('what would run nothing without a word is an error', () => {
       ],
     }),
   );
+  expect(() => rulesToRun({}, { rules: 'links' as never })).toThrow(
+    thrown('"rules" is "links": a list of names is needed.'),
+  );
   expect(() => rulesToRun({}, { rules: ['external-links'] })).toThrow(
     thrown('The rule "external-links" runs only if requests to other sites are allowed.'),
   );

@@ -91,7 +91,6 @@ export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: s
   const settings: Record<string, RuleSetting | undefined> = rules;
   const all = [...builtinRules, ...custom];
   for (const name of Object.keys(settings)) assertRule(name, all, locate(['rules', name]));
-  for (const name of named ?? []) assertRule(name, all);
   assertAsked(asked, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
@@ -135,6 +134,14 @@ function activate(rule: Rule, own: RuleSetting | undefined, locate: LocateOption
 
 /** An empty list would silently check nothing. */
 function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): void {
+  if (rules !== undefined && !Array.isArray(rules)) {
+    throw new DiptychError({
+      code: 'check-options-invalid',
+      message: `"rules" is ${JSON.stringify(rules)}: a list of names is needed.`,
+      suggestion: 'Write, for example, rules: ["links"].',
+    });
+  }
+  for (const name of rules ?? []) assertRule(name, all);
   if (rules?.length === 0) {
     throw new DiptychError({
       code: 'check-rules-empty',

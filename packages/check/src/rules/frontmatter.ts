@@ -3,7 +3,7 @@ import { didYouMean, frontmatterKeys, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
-import { keyIn } from '../pages/key-in.js';
+import { keyAt, keyIn } from '../pages/key-in.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, SiteRule } from '../types.js';
 
@@ -29,7 +29,9 @@ const field = v.strictObject({
 const options = v.strictObject({
   /** Rules by key; keys that Diptych knows are always checked. */
   fields: v.optional(v.record(v.string(), field), {}),
-  /** Whether keys are allowed that are neither Diptych's nor in `fields`. */
+  /** Keys that another tool reads: Diptych's own rules for them do not apply. */
+  ignore: v.optional(v.array(v.string()), []),
+  /** Whether keys are allowed that are neither Diptych's nor in `fields` or `ignore`. */
   unknown: v.optional(v.picklist(['allow', 'deny']), 'allow'),
   /** A validator with the Standard Schema interface (zod, valibot, arktype …) for the complete frontmatter. */
   schema: v.optional(v.custom<StandardSchema>((value) => typeof value === 'object' || typeof value === 'function')),
@@ -54,18 +56,22 @@ export const frontmatter: SiteRule<Options> = {
   readOptions: optionsReader('frontmatter', options),
   async check({ pages }, { options: given, config }) {
     const ofTheme = Object.keys(config.themeFrontmatter.properties ?? {});
+    const own = [...Object.keys(given.fields), ...given.ignore, ...ofTheme];
     const owners = new Map<string, CheckPage>();
     const found: Diagnostic[] = [];
     for (const page of pages) {
       const known = page.facts.diagnostics.filter(
-        // If the site's own rules list all keys, they report the unknown ones.
-        ({ code }) => code.startsWith('frontmatter-') && !(given.unknown === 'deny' && code.endsWith('unknown-key')),
+        ({ code, line }) =>
+          code.startsWith('frontmatter-') &&
+          // If the site's own rules list all keys, they report the unknown ones.
+          !(given.unknown === 'deny' && code.endsWith('unknown-key')) &&
+          !given.ignore.includes(keyAt(page, line) ?? ''),
       );
       found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
       // Invalid YAML has been reported already, and so has a file that cannot be read.
       if (!hasFrontmatter(page)) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));
-      if (given.unknown === 'deny') found.push(...unknownKeys(page, [...Object.keys(given.fields), ...ofTheme]));
+      if (given.unknown === 'deny') found.push(...unknownKeys(page, own));
       if (given.schema) found.push(...(await bySchema(page, given.schema)));
     }
     return found;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { locateInSource } from '../diagnostics/locate-in-source.js';
+import { locateImport, locateInSource } from '../diagnostics/locate-in-source.js';
 import {
   CACHE_FOLDER,
   type CompiledConfig,
@@ -13,6 +13,7 @@ import {
   reuseCompiled,
   VARIABLES,
 } from './compile-config.js';
+import { missingPackage } from './missing-package.js';
 import type { Config, UserConfig } from './types.js';
 import { type ValidConfig, validateConfig } from './validate-config.js';
 import { hashVariables } from './variables.js';
@@ -87,6 +88,16 @@ async function importConfig(
         cause.diagnostics.map((diagnostic) => ({ ...location, ...diagnostic })),
         source.root,
       );
+    }
+    const missing = missingPackage(cause);
+    if (missing !== undefined) {
+      throw new DiptychError({
+        code: 'config-throws',
+        message: `The config imports the package "${missing}", which is not installed.`,
+        suggestion: `Install it beside the config: npm install --save-dev ${missing}`,
+        ...(locateImport(missing, compiled.file, source.root) ?? location),
+        cause,
+      });
     }
     throw new DiptychError({
       code: 'config-throws',

@@ -5,6 +5,7 @@ import { DiptychError } from '../diagnostics/index.js';
 import { keysOfPath } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
 import { describeIssues } from './describe-issues.js';
+import { missingPackage } from './missing-package.js';
 import { isSchema, SCHEMA_LIBRARIES } from './standard-schema.js';
 import { suggestThemeKey } from './suggest-key.js';
 
@@ -47,24 +48,22 @@ async function importSchemas(file: string): Promise<ThemeSchemas> {
     // By content: the development server imports it again after an edit.
     return (await import(`${pathToFileURL(file).href}?${hashFile(file)}`)) as ThemeSchemas;
   } catch (cause) {
-    throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
+    const missing = missingPackage(cause);
+    if (missing === undefined) throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
+    const reason = `the package "${missing}", which they import, is not installed.`;
+    throw invalidModule(file, reason, `Install it beside the theme: npm install ${missing}`);
   }
 }
-
-const NO_PACKAGE = /Cannot find package '([^']+)'/;
 
 function invalidModule(
   file: string,
   reason: string,
   suggestion = 'Write the module in JavaScript that Node can import: without TypeScript, JSX and browser APIs.',
 ): DiptychError {
-  const missing = NO_PACKAGE.exec(reason)?.[1];
   return new DiptychError({
     code: 'theme-config-module',
-    message: missing
-      ? `The schemas of the theme cannot be used: the package "${missing}", which they import, is not installed.`
-      : `The schemas of the theme cannot be used: ${reason}`,
-    suggestion: missing ? `Install it beside the theme: npm install ${missing}` : suggestion,
+    message: `The schemas of the theme cannot be used: ${reason}`,
+    suggestion,
     file,
   });
 }

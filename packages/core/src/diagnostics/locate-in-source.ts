@@ -44,6 +44,12 @@ export function locateInSource(cause: unknown, serverFile: string, root: string)
   return findOrigin(cause, serverFile, root).location;
 }
 
+/** Where the author's files import a package, or one that depends on it. */
+export function locateImport(name: string, serverFile: string, root: string): SourceLocation | undefined {
+  const map = readSourceMap(serverFile);
+  return map && findImport(name, { serverFile, map }, root);
+}
+
 /** A bundle, with its source map. */
 interface MappedBundle {
   serverFile: string;
