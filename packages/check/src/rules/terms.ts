@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { DiptychError, hashOf, locateKey } from '@diptych/core/pages';
+import { DiptychError, hashOf, listNames, locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { type ProseBlock, treeToProse } from '../pages/prose.js';
@@ -57,8 +57,9 @@ function matcherOf(lang: string, context: Context): TermMatcher | undefined {
   return known.get(lang);
 }
 
-/** Without a glossary there is nothing to check; a file that the config names must exist. */
+/** Without a glossary there is nothing to check; a file that the config names must exist, and its language. */
 function openMatcher(lang: string, { config, options: given }: Context): TermMatcher | undefined {
+  assertLanguages(given, config);
   const named = fileOf(lang, given);
   if (typeof given.glossary === 'object' && named === undefined) return undefined;
   const file = named ?? DEFAULT_FILE;
@@ -70,6 +71,18 @@ function openMatcher(lang: string, { config, options: given }: Context): TermMat
     message: `There is no glossary ${file}.`,
     suggestion: 'Create it, or fix `check.rules.terms.glossary`.',
     ...locateKey(config.configFile, ['check', 'rules', 'terms', 'glossary']),
+  });
+}
+
+function assertLanguages({ glossary }: Options, { configFile, locales }: Context['config']): void {
+  const known = locales.map(({ key }) => key);
+  const unknown = typeof glossary === 'object' && Object.keys(glossary).find((key) => !known.includes(key));
+  if (!unknown) return;
+  throw new DiptychError({
+    code: 'check-options-invalid',
+    message: `The site has no language "${unknown}", which a glossary is for.`,
+    suggestion: `Its languages are ${listNames(known)}.`,
+    ...locateKey(configFile, ['check', 'rules', 'terms', 'glossary', unknown]),
   });
 }
 
