@@ -116,6 +116,25 @@ it('files that the config names are in public/', async () => {
   ]);
 });
 
+it('modules of components exist, also those that no page uses', async () => {
+  const told = await warningsOf({
+    'diptych.config.ts': `export default {
+  title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
+  components: { Chart: './Chart', Gone: './Gone.tsx', Part: { from: './parts', export: 'Part' }, Lost: { from: '../lost', export: 'Lost' }, Named: 'some-package/x' },
+};
+`,
+    'Chart.tsx': 'export default () => <b />;\n',
+    'parts/index.ts': 'export const Part = () => null;\n',
+    'docs/index.md': PAGE,
+  });
+  expect(told.match(/^warning config-file.*|`components` names.*/gm)).toEqual([
+    'warning config-file-missing diptych.config.ts:3:113',
+    '`components` names "../lost" as the module of <Lost>, which is not a file.',
+    'warning config-file-missing diptych.config.ts:3:42',
+    '`components` names "./Gone.tsx" as the module of <Gone>, which is not a file.',
+  ]);
+});
+
 it('links of the theme lead to pages in each language', async () => {
   const told = await warningsOf({
     'diptych.config.ts': `export default {

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../config/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { isIgnored } from '../routes/check-links.js';
@@ -9,7 +11,8 @@ const IMAGE = /^\/(?!\/)[^?#]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 const FILE = /^\/(?!\/)[^?#]+\.(?:avif|css|gif|ico|jpe?g|m?js|png|svg|webmanifest|webp|woff2?)$/i;
 
 /**
- * Finds files that `head` and `themeConfig` name, such as an icon or a logo, and that the site does not have.
+ * Finds files that `head` and `themeConfig` name, such as an icon or a logo, and that the site does not have, and modules
+ * of `components` that do not exist.
  * @param isKnown Whether the site has a file, by its path below the output folder.
  */
 export function checkConfigFiles(config: Config, isKnown: (name: string) => boolean): Diagnostic[] {
@@ -20,15 +23,43 @@ export function checkConfigFiles(config: Config, isKnown: (name: string) => bool
       .filter((text): text is string => typeof text === 'string' && FILE.test(text))
       .map((text) => (text.startsWith(config.base) ? text.slice(config.base.length - 1) : text)),
   ];
-  return [...new Set(named)]
+  const missing = [...new Set(named)]
     .filter((address) => !isKnown(decodePath(address).slice(1)) && !isIgnored(address, config.ignoreDeadLinks))
-    .map((address) => ({
-      code: 'config-file-missing',
-      severity: 'warning',
-      message: `The config names "${address}", which is not a file of public/: browsers will not find it.`,
-      suggestion: `Put the file at public${address} in the docs folder, or fix the address. If another server answers it, name it in \`ignoreDeadLinks\`.`,
-      ...findInConfig(address, config),
-    }));
+    .map(
+      (address): Diagnostic => ({
+        code: 'config-file-missing',
+        severity: 'warning',
+        message: `The config names "${address}", which is not a file of public/: browsers will not find it.`,
+        suggestion: `Put the file at public${address} in the docs folder, or fix the address. If another server answers it, name it in \`ignoreDeadLinks\`.`,
+        ...findInConfig(address, config),
+      }),
+    );
+  return [...missing, ...missingModules(config)];
+}
+
+/** Endings that an import may leave out. */
+const MODULE_ENDINGS = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs', 'mts'].flatMap((end) => [`.${end}`, `/index.${end}`])];
+
+/** Modules of components that no page uses yet: those of others are not found when they are bundled. */
+function missingModules(config: Config): Diagnostic[] {
+  return Object.entries(config.components).flatMap(([name, reference]): Diagnostic[] => {
+    const module = typeof reference === 'string' ? reference : reference.from;
+    const file = path.resolve(config.root, module);
+    if (!/^\.\.?\//.test(module) || MODULE_ENDINGS.some((ending) => isFile(file + ending))) return [];
+    return [
+      {
+        code: 'config-file-missing',
+        severity: 'warning',
+        message: `\`components\` names "${module}" as the module of <${name}>, which is not a file.`,
+        suggestion: "Write it, or fix the path, which begins at the site's folder.",
+        ...findInConfig(module, config),
+      },
+    ];
+  });
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function textsIn(value: unknown): string[] {
