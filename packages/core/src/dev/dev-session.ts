@@ -119,8 +119,7 @@ export class DevSession {
       this.tellDiagnostics();
       this.checking.ask();
     } catch (cause) {
-      this.report(cause);
-      this.noteProblem({ text: formatDiagnostics(diagnosticsOf(cause), this.root), isOfConfig });
+      this.noteProblem({ text: this.report(cause), isOfConfig });
     }
   }
 
@@ -129,13 +128,16 @@ export class DevSession {
     this.events.note({ type: 'problem', ...(problem && { text: problem.text }) });
   }
 
-  /** Reports errors to the terminal, each once until something changes: a page is asked for by several requests. */
-  report(cause: unknown): void {
+  /**
+   * Reports errors to the terminal, each once until something changes: a page is asked for by several requests.
+   * @returns the errors as they are shown.
+   */
+  report(cause: unknown): string {
     const diagnostics = diagnosticsOf(cause);
     const text = formatDiagnostics(diagnostics, this.root);
-    if (this.reported.has(text)) return;
+    if (!this.reported.has(text)) this.options.onEvent?.({ type: 'problem', diagnostics, text });
     this.reported.add(text);
-    this.options.onEvent?.({ type: 'problem', diagnostics, text });
+    return text;
   }
 
   async close(): Promise<void> {
