@@ -136,8 +136,8 @@ export interface SearchGroups {
   /** `false` while text or other languages are still loading: search again for the `whole` answer. */
   complete: boolean;
   /**
-   * The corrected query that was answered, if words of the original were probably misspelled; spelled as in the pages. An
-   * answer that is not `complete` may lack it.
+   * The corrected query that was answered, if words of the original occur on no page but similar ones do; spelled as in
+   * the pages. An answer that is not `complete` may lack it.
    */
   corrected?: string;
   /** The reader's index, or a part that the answer needs, could not be had. */
@@ -157,7 +157,7 @@ export interface SearchOptions extends SearchScope {
   limit?: number;
   /** Wait for texts and all languages. Default: answer with loaded data. */
   whole?: boolean;
-  /** Do not correct words. Default: words that are probably misspelled are corrected. */
+  /** Do not correct words. Default: words that occur on no page are corrected to similar ones. */
   literal?: boolean;
   /** Only pages whose path, without version and language, begins so: `/guide/`. */
   within?: string;

@@ -1,6 +1,6 @@
 import { chooseFiles } from '../query/choose-files.js';
 import { correctChinese } from '../query/correct-chinese.js';
-import { correctUnits, isDoubtful, type UnitCorrection } from '../query/correct-words.js';
+import { correctUnits, misspelledUnits, type UnitCorrection } from '../query/correct-words.js';
 import { type ExpandedUnit, expandUnits, unitConcepts } from '../query/expand-units.js';
 import type { Correction } from '../query/spell-correction.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
@@ -95,20 +95,20 @@ const isKnown = ({ word, words, prefix }: ExpandedUnit, store: IndexStore): bool
   [...words.keys()].some((own) => !own.startsWith('~') && store.postings(own)) ||
   (prefix && (store.widePrefix(word) !== undefined || store.startingWith(word, 1).length > 0));
 
-/** Corrects words that occur nowhere; `files` receives the additional files. */
+/** Corrects misspelled words; `files` receives the additional files. */
 const correct = async (
   before: readonly ExpandedUnit[],
   scoresBefore: readonly UnitScores[],
   { store, files, most }: { store: IndexStore; files: Set<number>; most: number },
 ): Promise<{ units: ExpandedUnit[]; scores: UnitScores[]; corrections: UnitCorrection[] }> => {
-  for (const [index, unit] of before.entries()) {
-    const own = scoresBefore[index] as UnitScores;
+  const misspelled = misspelledUnits(before, scoresBefore);
+  for (const { word, whole } of misspelled) {
     // A misspelled identifier has misspelled parts, which are in fewer files.
-    if (own.count > 0 || unit.whole || !isDoubtful(unit, own)) continue;
-    for (const file of similarToFiles(store.firsts, unit.word)) if (files.size < most) files.add(file);
+    if (whole) continue;
+    for (const file of similarToFiles(store.firsts, word)) if (files.size < most) files.add(file);
   }
   await store.prepare(files);
-  const { units, corrections } = correctUnits(before, scoresBefore, store);
+  const { units, corrections } = correctUnits(before, misspelled, store);
   const scores = units.map((unit, index) =>
     unit === before[index] ? (scoresBefore[index] as UnitScores) : scoreUnit(unit, store),
   );

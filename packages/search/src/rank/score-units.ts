@@ -51,7 +51,7 @@ function* unitPostings(unit: ExpandedUnit, store: WordStore): Generator<[Posting
   }
 }
 
-/** Documents with the typed word, or with its correction if it was misspelled. */
+/** Documents with the typed word, or with one that it is joined to. */
 const literalCount = ({ words }: ExpandedUnit, store: WordStore): number => {
   let most = 0;
   for (const [word, weight] of words) if (weight === 1) most = Math.max(most, store.postings(word)?.count ?? 0);

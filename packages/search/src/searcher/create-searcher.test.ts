@@ -171,16 +171,62 @@ describe('finding', () => {
     expect((await find('quick start')).corrected).toBeUndefined();
   });
 
-  it('forgives an error that a page makes too', async () => {
+  describe('does not correct a word that a page contains', () => {
     const records = [
+      page({ path: '/start', title: 'Getting started', text: 'Install it with npm. Getting started takes a minute.' }),
+      page({ path: '/hooks', title: 'Hooks', text: 'Call `useState()` in a component.' }),
+      page({
+        path: '/cli',
+        title: 'Commands',
+        text: 'Rebuild with --watch. Set the host and the port. A test. A form. Webpack has been added, if it could be.',
+      }),
+      page({ path: '/match', title: 'Match patterns' }),
+      page({ path: '/catch', title: 'Catch' }),
+      page({ path: '/post', title: 'Post install' }),
+      page({ path: '/from', title: 'Migrate from Jest' }),
+      page({ path: '/bench', title: 'Bench in the cold' }),
+      page({ path: '/pick', title: 'Pick' }),
       page({ path: '/typo', title: 'Other', text: 'About configuraton.' }),
       ...Array.from({ length: 8 }, (_, index) =>
         page({ path: `/${index}`, title: 'Configuration', text: 'configuration' }),
       ),
     ];
-    const answer = await searchIn(records, 'configuraton ');
-    expect(routes(answer)[0]).toBe('/0');
-    expect(answer.corrected).toBe('configuration ');
+
+    it.each([
+      ['useState', '/hooks'],
+      ['usestate', '/hooks'],
+      ['call useState', '/hooks'],
+      ['watch', '/cli'],
+      ['--watch', '/cli'],
+      ['watc', '/cli'],
+      ['host', '/cli'],
+      ['port ', '/cli'],
+      ['test', '/cli'],
+      ['form', '/cli'],
+      // An identifier that occurs, with a part that does not.
+      ['webPack', '/cli'],
+      // An error that a page makes, too.
+      ['configuraton ', '/typo'],
+    ])('%s', async (query, path) => {
+      const answer = await searchIn(records, query);
+      expect(answer.corrected).toBeUndefined();
+      expect(routes(answer)).toEqual([path]);
+    });
+
+    it.each(['been', 'could '])('nor the stop word %s', async (query) => {
+      expect((await searchIn(records, query)).corrected).toBeUndefined();
+    });
+
+    it.each([
+      ['useStaet', 'useState'],
+      ['usestaet', 'useState'],
+      ['useStaet ', 'useState '],
+      ['wtach', 'watch'],
+      ['configurtion', 'configuration'],
+    ])('but corrects %s to %s', async (query, corrected) => {
+      const answer = await createSearcher({ records: { en: records } }).search(query, { locale: 'en', whole: true });
+      expect(answer.corrected).toBe(corrected);
+    });
   });
 
   it('forgives none while a title matches as typed', async () => {
