@@ -33,6 +33,8 @@ export interface LanguageAnswer {
    * needed for that.
    */
   toCorrected(isFinal: boolean): string | undefined;
+  /** Reserves the texts for excerpts in the budget, before other languages use it up. */
+  reserveTexts(): void;
   /** Fetches the texts for excerpts. Rejects if one cannot be loaded. */
   prepareTexts(): Promise<void>;
   /** The results, with excerpts from the loaded texts. */
@@ -74,6 +76,12 @@ export const findInStore = async (
   await store.prepareTitles(missing.slice(0, budget.reserve('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
   const fresh = found.ranked.filter(isNew);
   const shown = fresh.filter(({ page }) => store.recordOf(page)).slice(0, limit);
+  let texts: number[] | undefined;
+  const reserveTexts = (): number[] => {
+    const files = textFiles(shown, store);
+    texts ??= files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length)));
+    return texts;
+  };
   return {
     shown,
     paths: new Set(found.ranked.flatMap(({ page }) => store.recordOf(page)?.id ?? [])),
@@ -84,10 +92,8 @@ export const findInStore = async (
     isTranslated: found.isTranslated,
     toCorrected: (isFinal) =>
       found.correction && spellCorrection(found.correction, createSpellingOf(viewsOf(shown, store)), isFinal),
-    async prepareTexts() {
-      const files = textFiles(shown, store);
-      await store.prepareTexts(files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length))));
-    },
+    reserveTexts,
+    prepareTexts: async () => store.prepareTexts(reserveTexts()),
     toGroup: () => ({
       locale,
       current,

@@ -91,3 +91,22 @@ describe('a corrected query', () => {
     expect(await corrected(locale, query, text)).toBeUndefined();
   });
 });
+
+describe('with many languages', () => {
+  const text = 'Die Größe zeigt ESLint. The compiler reads files.';
+  const records = Object.fromEntries(
+    ['de', 'en', 'fr', 'ja', 'es'].map((lang) => [lang, [page({ lang, path: `/${lang}`, title: 'Guide', text })]]),
+  );
+
+  it.each([
+    ['complier', 'compiler'],
+    ['groesse', 'größe'],
+    ['eslnt', 'ESLint'],
+  ])('%s is corrected as the pages spell it, and has an excerpt', async (query, corrected) => {
+    // A new searcher, without texts of earlier queries.
+    const answer = await createSearcher({ records }).search(query, { locale: 'de', whole: true });
+    expect(answer.corrected).toBe(corrected);
+    expect(answer.groups[0]?.pages[0]?.suggestions.map(({ type }) => type)).toEqual(['content']);
+    expect(answer.groups.map(({ locale }) => locale)).toEqual(['de', 'en', 'fr']);
+  });
+});

@@ -86,8 +86,8 @@ const findIn = async (
 };
 
 /**
- * Searches all languages that are needed, with texts. Word files of all languages come first; the rest of the budget is
- * for texts.
+ * Searches all languages that are needed, with texts. The budget goes to the words of the reader's language and of
+ * another one, then to the reader's texts; the rest is for further languages and their texts.
  */
 const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise<Found<SearchGroup[]>> => {
   const { locale } = asked.scope;
@@ -113,6 +113,7 @@ const findInOthers = async (
   for (const locale of await registry.locales(scope.locale, scope.version)) {
     if (locale === scope.locale || !canAsk(budget)) continue;
     const answer = await findIn(asked, locale, except);
+    own?.reserveTexts();
     if (answer === 'failed') isWhole = false;
     if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
     for (const path of answer.paths) except.add(path);
