@@ -180,8 +180,9 @@ export interface SearchProvider {
   /** Announces an unfinished query, so that the files for its answer are prefetched. Never rejects. */
   expect?(query: string, scope: SearchScope): Promise<void> | void;
   /**
-   * Never rejects; an index that cannot be loaded counts as empty. Resolves when the reader's language is loaded or,
-   * after `EARLY_ANSWER_MS`, with pages found by their titles as soon as these are loaded.
+   * Never rejects; an index that cannot be loaded counts as empty, and so does a query that is not a string. Resolves
+   * when the reader's language is loaded or, after `EARLY_ANSWER_MS`, with pages found by their titles as soon as these
+   * are loaded.
    */
   search(query: string, options: SearchOptions): Promise<SearchGroups>;
   /** Releases its resources. */

@@ -2,6 +2,7 @@ import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { cutExcerpt } from '../excerpt/cut-excerpt.js';
 import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
 import { routeToLink } from '../records/route-to-link.js';
+import { toRequest } from '../searcher/to-request.js';
 import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
 import { readMarks } from './marked-text.js';
 
@@ -39,7 +40,9 @@ export const createHostedProvider = ({ locales, ask, onError = logError }: Hoste
   // Nothing to prepare: the index is hosted.
   load: async () => {},
   dispose: () => {},
-  async search(query, { locale, version = '', limit = SEARCH_RESULT_LIMIT }) {
+  async search(text, searchOptions) {
+    const { query, options } = toRequest(text, searchOptions);
+    const { locale, version = '', limit = SEARCH_RESULT_LIMIT } = options;
     const askOne = async (key: string): Promise<readonly HostedHit[]> => {
       try {
         return await ask(query, { locale: key, version, limit });

@@ -124,6 +124,14 @@ describe('an engine of the Algolia shape', () => {
     expect(asked.map(({ body }) => (body.requests as { hitsPerPage: number }[])[0]?.hitsPerPage)).toEqual([7, 7]);
   });
 
+  it('is not asked for a query that is not a string', async () => {
+    const { endpoint, asked } = await fallbackPage(() => ({}));
+    const provider = createMeilisearchProvider({ ...site, endpoint, indexName: 'docs', apiKey: 'key' });
+    const answer = await provider.search(undefined as never, { locale: 'en' });
+    expect(answer).toMatchObject({ query: '', groups: [{ locale: 'en', pages: [] }] });
+    expect(asked).toEqual([]);
+  });
+
   it('counts as empty when it refuses, and says so', async () => {
     const { endpoint } = await fallbackPage(answer);
     const onError = vi.fn();

@@ -501,6 +501,22 @@ describe('hostile queries', () => {
     expect(groups[0]?.current).toBe(true);
   });
 
+  it.each([undefined, null, 404, {}, Symbol('x')])(
+    'answers %s, which is not a string, like an empty query',
+    async (query) => {
+      expect(await searcher.search(query as never, { locale: 'en' })).toEqual(await find(''));
+      await searcher.expect?.(query as never, { locale: 'en' });
+    },
+  );
+
+  it.each([undefined, null])('finds pages of all languages with the options %s', async (options) => {
+    await searcher.load(options as never);
+    await searcher.expect?.('testTimeout', options as never);
+    const { groups } = await searcher.search('testTimeout', options as never);
+    expect(groups[0]).toMatchObject({ locale: '', current: true, pages: [] });
+    expect(routes({ groups } as SearchGroups, 1)[0]).toBe('/config/test/testTimeout');
+  });
+
   it('answers any query with ranges in bounds and whole characters', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyText(60), brokenText), fc.constantFrom('en', 'zh'), async (query, locale) => {

@@ -7,6 +7,7 @@ import { expectQuery } from './expect-query.js';
 import { createIndexRegistry } from './index-registry.js';
 import { recordsToLoader } from './records-to-loader.js';
 import { createLanguageSearch, type Scope } from './search-languages.js';
+import { toRequest } from './to-request.js';
 
 export interface SearcherOptions {
   /** The pages by locale key. For tests, scripts and sites without versions. */
@@ -29,7 +30,8 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     },
   });
   return {
-    async load({ locale, version = '' }) {
+    async load(scope) {
+      const { locale, version = '' } = toRequest('', scope).options;
       try {
         if ((await registry.locales(locale, version)).includes(locale)) await registry.get(locale, version);
       } catch (cause) {
@@ -38,7 +40,8 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     },
     // A failure is reported by the answer that needs the file.
     expect: (text, scope) => expectQuery(text, scope, registry).catch(() => {}),
-    async search(text, options): Promise<SearchGroups> {
+    async search(asked, askedOptions): Promise<SearchGroups> {
+      const { query: text, options } = toRequest(asked, askedOptions);
       const scope: Scope = { ...options, version: options.version ?? '', limit: options.limit ?? SEARCH_RESULT_LIMIT };
       const query = textToQuery(text);
       if (query.units.length === 0) return { query: text, groups: [emptyGroup(scope.locale)], complete: true };

@@ -1,4 +1,5 @@
 import { emptyGroup } from '../searcher/empty-group.js';
+import { toRequest } from '../searcher/to-request.js';
 import type { SearchProvider } from '../types.js';
 import { connectWorker } from './connect-worker.js';
 import type { WorkerSearcherOptions } from './worker-searcher-options.js';
@@ -9,13 +10,13 @@ export const createWorkerSearcher = ({ onError = logError, ...options }: WorkerS
   let nextId = 1;
   return {
     async load(scope) {
-      await worker.ask({ type: 'load', id: nextId++, scope });
+      await worker.ask({ type: 'load', id: nextId++, scope: toRequest('', scope).options });
     },
     expect: (query, scope) => worker.expect(query, scope),
-    async search(query, searchOptions) {
-      const options = { asked: Date.now(), ...searchOptions };
+    async search(text, searchOptions) {
+      const { query, options } = toRequest(text, { asked: Date.now(), ...searchOptions });
       const groups = await worker.ask({ type: 'search', id: nextId++, query, options });
-      return groups ?? { query, groups: [emptyGroup(searchOptions.locale)], complete: true, failed: true };
+      return groups ?? { query, groups: [emptyGroup(options.locale)], complete: true, failed: true };
     },
     dispose: () => worker.close(),
   };

@@ -48,6 +48,15 @@ describe('a searcher in a worker', () => {
     far.dispose();
   });
 
+  it('answers a query that is not a string, and one without options', async () => {
+    const far = createWorkerSearcher({ spawn: () => connect(working), fallback: noFallback, files });
+    await far.load(undefined as never);
+    const scope = { locale: 'en' };
+    expect(await far.search(Symbol('x') as never, scope)).toEqual(await far.search('', scope));
+    expect((await far.search('testTimeout', undefined as never)).groups.map(({ locale }) => locale)).toContain('en');
+    far.dispose();
+  });
+
   it("fetches the reader's first file in the page while the worker starts", async () => {
     const inWorker = vi.fn(working);
     const fetchJson = vi.fn(async (url: string) => answers[url]);
