@@ -41,6 +41,20 @@ test.describe('while the script is on its way', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cargo');
     await expect(group).toHaveAttribute('aria-expanded', 'true');
   });
+
+  test('the group of the current page stays closed when it is closed', async ({ page, context }) => {
+    const letGo = await hold(context, '**/assets/*.js');
+    await page.goto('/hold/cargo');
+    const group = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button', { name: 'The hold' });
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    letGo();
+    await untilReady(page);
+    await expect(page.locator('.dt-side[data-live]')).toHaveCount(1);
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 test('the way to the current page is open on every load, and the first click on its arrow closes it', {

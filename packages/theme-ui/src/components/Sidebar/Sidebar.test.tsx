@@ -104,6 +104,19 @@ describe('Sidebar', () => {
     }
   });
 
+  it('keeps the group of the current page closed if the reader closed it before hydration', () => {
+    const before = document.body.appendChild(document.createElement('div'));
+    before.innerHTML = renderOnServer(sample('/guide/start'));
+    showStoredGroups(before.querySelector('.dt-side') as Element);
+    const [button] = before.querySelectorAll('[aria-expanded]');
+    // As the script in the head does on a click.
+    button?.setAttribute('aria-expanded', 'false');
+    sessionStorage.setItem('diptych.sidebar', JSON.stringify({ test: { g: { 0: 0 } } }));
+    act(() => void hydrateRoot(before, sample('/guide/start')));
+    expect(button?.getAttribute('aria-expanded')).toBe('false');
+    expect(JSON.parse(sessionStorage.getItem('diptych.sidebar') ?? '').test.g).toEqual({ 0: 0 });
+  });
+
   it('takes over what was clicked before it answers, also where storage is blocked', () => {
     const before = document.body.appendChild(document.createElement('div'));
     before.innerHTML = renderOnServer(sample('/elsewhere'));

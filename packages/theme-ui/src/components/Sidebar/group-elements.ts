@@ -16,8 +16,9 @@ export function setShown(button: Element, open: boolean): void {
 }
 
 /**
- * Opens and closes groups as the reader left them. Groups around the current page stay open, and count as opened from
- * now on. Both the script in the head and the component call this, so they agree.
+ * Opens and closes groups as the reader left them. Groups around the current page are rendered open and stay so, and
+ * count as opened from now on; one of them is closed only if the reader closed it on this page. Both the script in the
+ * head and the component call this, so they agree.
  * @returns Whether each group is open, in order.
  */
 export function showStoredGroups(root: Element): boolean[] {
@@ -26,8 +27,9 @@ export function showStoredGroups(root: Element): boolean[] {
     const stored = g[index];
     if (stored !== undefined) {
       const holdsCurrent = button.parentElement?.querySelector('[aria-current="page"]') !== null;
-      if (stored === 0 && holdsCurrent) rememberGroup(button, true);
-      setShown(button, stored === 1 || holdsCurrent);
+      const open = stored === 1 || (holdsCurrent && isShown(button));
+      if (stored === 0 && open) rememberGroup(button, true);
+      setShown(button, open);
     }
     return isShown(button);
   });
