@@ -40,7 +40,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
           )}
           {hasToc && (
             <button type="button" aria-expanded={toc.open} popoverTarget="dt-toc" className="dt-toc-button">
-              {labels.outlineButton}
+              <span>{labels.outlineButton}</span>
               <Icon name="chevron" width="16" height="16" />
             </button>
           )}

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditLinkProps } from '../components/EditLink/EditLink.js';
 import { createTheme, type ThemeOptions } from '../create-theme.js';
-import { click, hydrate, mount, renderOnServer } from '../testing/dom.js';
+import { click, hydrate, mount, renderOnServer, translate } from '../testing/dom.js';
 import { samplePage, sampleSidebar, sampleSite, sampleTools } from '../testing/samples.js';
 import type { BodyProps, SlotProps } from './theme-parts.js';
 
@@ -15,8 +15,11 @@ const socialLinks = Array.from({ length: 7 }, (_, index) => ({
   content: `https://example.com/${index}`,
 }));
 
-function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, options: ThemeOptions = {}) {
-  const { Layout, Sidebar } = createTheme(options);
+/** One for all tests: a layout of another theme would be another component. */
+const defaultTheme = createTheme();
+
+function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, options?: ThemeOptions) {
+  const { Layout, Sidebar } = options ? createTheme(options) : defaultTheme;
   return (
     <Layout
       site={sampleSite(site)}
@@ -190,8 +193,28 @@ describe('the layout', () => {
   it('puts the mark of the current page directly after its address, and nowhere else', () => {
     const html = renderOnServer(layout());
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(html).toContain('<a href="/guide/start" aria-current="page">Start</a>');
+    expect(html).toContain('<a href="/guide/start" aria-current="page"><span>Start</span></a>');
   });
+
+  it.each(['doc', 'home', '404'] as const)(
+    'switches the language of a %s page that the browser has translated',
+    (pageType) => {
+      const inLanguage = (text: string, page: Partial<PageData> = {}, site: Partial<SiteData> = {}) => {
+        const toc = [{ text: `expect.addSnapshot${text}`, id: 'one', depth: 2, charIndex: 0 }];
+        const hero = { name: text, text: `Web-based ${text}` };
+        return layout(
+          { pageType, frontmatter: { hero }, toc, ...page },
+          { nav: [], theme: { footer: { en: text, zh: text } }, ...site },
+        );
+      };
+      const { host, root } = mount(inLanguage('Foot'));
+      translate(host);
+      const next = inLanguage('脚', zh, { ...zhSite(), messages: messagesFor('zh-CN') });
+      act(() => root.render(next));
+      // Texts that are the same in both languages stay translated.
+      expect(host.textContent?.replaceAll(/[«»]/g, '')).toBe(mount(next).host.textContent);
+    },
+  );
 
   it('makes the search when the reader is about to need it, and not again', async () => {
     const load = vi.fn(async () => {});

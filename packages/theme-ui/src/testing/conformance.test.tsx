@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { act, type ComponentType, createElement, createRef, Fragment, type ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as theme from '../index.js';
-import { hydrate, mount, renderOnServer } from './dom.js';
+import { hydrate, looseTexts, mount, renderOnServer } from './dom.js';
 import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTools } from './samples.js';
 
 const labels = messagesFor('en');
@@ -79,6 +79,9 @@ const WITHOUT_ROOT: Record<string, object> = {
   Sidebar: { items: sampleSidebar, activeLink: '/guide/start' },
 };
 
+/** Show content of an author, which does not change while it is shown. */
+const AUTHORED = ['Card', 'Container', 'FileTree', 'HtmlOnly', 'Popover'];
+
 const componentNames = Object.keys(theme).filter((name) => /^[A-Z][a-z]/.test(name));
 const element = (name: string, props: object): ReactElement =>
   createElement((theme as unknown as Record<string, ComponentType<object>>)[name] as ComponentType<object>, props);
@@ -89,6 +92,11 @@ afterEach(() => {
 
 it('covers every component that is exported', () => {
   expect(componentNames.sort()).toEqual([...Object.keys(COMPONENTS), ...Object.keys(WITHOUT_ROOT)].sort());
+});
+
+it('finds texts beside other nodes', () => {
+  const { host } = mount(createElement('p', {}, 'one', createElement('b', {}, 'two'), createElement('i')));
+  expect(looseTexts(host)).toEqual(['one']);
 });
 
 describe.each(Object.entries(COMPONENTS))('%s', (name, props) => {
@@ -118,6 +126,12 @@ describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, p
     const { host, unmount } = mount(createElement(Fragment, {}, element(name, props), element(name, props)));
     const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
+    unmount();
+  });
+
+  it.skipIf(AUTHORED.includes(name))('gives each text an element, which survives the translation of the page', () => {
+    const { host, unmount } = mount(element(name, props));
+    expect(looseTexts(host)).toEqual([]);
     unmount();
   });
 

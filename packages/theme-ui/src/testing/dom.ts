@@ -57,6 +57,35 @@ export function renderOnServer(element: ReactElement): string {
   }
 }
 
+/**
+ * Texts that React holds as nodes of their own, because they are not the only child of their element. Translation
+ * tools of browsers replace text nodes, and React would update or remove one that is no longer in the document; the
+ * text of an element is set on the element. Recognised by the property that React sets on its nodes.
+ */
+export function looseTexts(host: Element): string[] {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    const isHeld = Object.keys(currentNode).some((key) => key.startsWith('__reactFiber$'));
+    // Translation leaves white space as it is.
+    if (isHeld && currentNode.nodeValue?.trim()) texts.push(currentNode.nodeValue);
+  }
+  return texts;
+}
+
+/** Replaces the texts as the translation of a browser does. */
+export function translate(host: Element): void {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts.filter(({ data }) => data.trim())) {
+    const translated = document.createElement('font');
+    translated.textContent = `«${text.data}»`;
+    text.replaceWith(translated);
+  }
+}
+
 /** A click as a pointer or a key makes it. */
 export function click(element: Element | null | undefined): void {
   act(() => (element as HTMLElement).click());

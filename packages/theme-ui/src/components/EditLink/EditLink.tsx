@@ -13,7 +13,7 @@ export function EditLink({ text, className, ...rest }: EditLinkProps): ReactElem
   return (
     <a target="_blank" rel="noopener" {...rest} className={cx('dt-edit', className)}>
       <Icon name="edit" width="16" height="16" />
-      {text}
+      <span>{text}</span>
     </a>
   );
 }

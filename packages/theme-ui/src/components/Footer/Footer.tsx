@@ -35,7 +35,7 @@ export function Footer({ columns = [], className, children, ...rest }: FooterPro
           ))}
         </div>
       )}
-      {children}
+      {children && <div>{children}</div>}
     </footer>
   );
 }

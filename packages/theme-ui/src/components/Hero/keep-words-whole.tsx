@@ -5,14 +5,10 @@ const FITS = 14;
 
 /** Prevents line breaks at the hyphens of words such as "Rspack-based" in a title. The text is not changed. */
 export function keepWordsWhole(text: string): ReactNode {
-  return text.split(/(\S+-\S+)/).map((piece, index) =>
-    index % 2 === 1 && piece.length <= FITS ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-      <span key={index} className="dt-whole-word">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
-  );
+  return text.split(/(\S+-\S+)/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+    <span key={index} className={index % 2 === 1 && piece.length <= FITS ? 'dt-whole-word' : undefined}>
+      {piece}
+    </span>
+  ));
 }

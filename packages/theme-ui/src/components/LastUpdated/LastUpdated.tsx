@@ -14,7 +14,7 @@ export interface LastUpdatedProps extends Omit<ComponentProps<'p'>, 'children'> 
 export function LastUpdated({ time, lang, label, className, ...rest }: LastUpdatedProps): ReactElement {
   return (
     <p {...rest} className={cx('dt-updated', className)}>
-      {label}{' '}
+      <span>{label}</span>{' '}
       <time dateTime={time} suppressHydrationWarning>
         {formatDate(time, lang)}
       </time>

@@ -88,7 +88,7 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
   const current = currentOf(item);
   const text = (
     <>
-      {item.text}
+      <span>{item.text}</span>
       {item.tag && <Tag>{item.tag}</Tag>}
     </>
   );
@@ -119,7 +119,7 @@ function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement
   const { text, link, tag, items = [] } = item;
   const content = (
     <>
-      {text}
+      <span>{text}</span>
       {tag && <Tag>{tag}</Tag>}
     </>
   );

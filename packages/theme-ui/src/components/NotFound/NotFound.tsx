@@ -35,7 +35,7 @@ export function NotFound(props: NotFoundProps): ReactElement {
           {onSearch && (
             <button type="button" className="dt-button dt-not-found-search" data-theme="alt" onClick={onSearch}>
               <Icon name="search" width="18" height="18" />
-              {labels.searchPlaceholder}
+              <span>{labels.searchPlaceholder}</span>
             </button>
           )}
         </div>
@@ -46,7 +46,7 @@ export function NotFound(props: NotFoundProps): ReactElement {
               {nearest.map(({ text, link }) => (
                 <li key={link}>
                   <a href={link}>
-                    {text} <span>{decode(link)}</span>
+                    <span>{text}</span> <span>{decode(link)}</span>
                   </a>
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function OutdatedNotice({ outdated, labels, className, ...rest }: Outdate
   return (
     <aside aria-label={labels.outdated} {...rest} className={cx('dt-notice dt-outdated', className)}>
       <p>
-        {labels.outdatedText}{' '}
+        <span>{labels.outdatedText}</span>{' '}
         <a href={link} hrefLang={lang}>
           {labels.readOriginal}
         </a>

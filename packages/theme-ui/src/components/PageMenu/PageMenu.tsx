@@ -35,7 +35,7 @@ export function PageMenu({ links, label, className, ...rest }: PageMenuProps): R
             target={isElsewhere ? '_blank' : undefined}
             rel={isElsewhere ? 'noreferrer' : undefined}
           >
-            {text}
+            <span>{text}</span>
             {isElsewhere && <Icon name="external" width="14" height="14" />}
           </a>
         );

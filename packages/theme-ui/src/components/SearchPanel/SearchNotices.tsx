@@ -26,7 +26,7 @@ export function SearchNotices({ state, entries, labels }: SearchNoticesProps): R
     <div className="dt-search-notices">
       {corrected !== undefined && (
         <p>
-          {labels.searchCorrected.replace('{query}', () => corrected.trim())}{' '}
+          <span>{labels.searchCorrected.replace('{query}', () => corrected.trim())}</span>{' '}
           <button type="button" onClick={searchLiterally}>
             {labels.searchLiteral.replace('{query}', () => answered)}
           </button>
@@ -45,7 +45,7 @@ export function SearchNotices({ state, entries, labels }: SearchNoticesProps): R
               aria-pressed={within === path}
               onClick={() => searchWithin(within === path ? undefined : path)}
             >
-              {nameOf(path, entries)} <span>{count}</span>
+              <span>{nameOf(path, entries)}</span> <span>{count}</span>
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
 import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
-import { click, mount, press, type } from '../../testing/dom.js';
+import { click, mount, press, translate, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';
 import { SearchPanel } from './SearchPanel.js';
 
@@ -48,6 +48,29 @@ describe('SearchPanel', () => {
       '简体中文',
     ]);
     expect(input?.getAttribute('aria-activedescendant')).toBe(host.querySelector('[aria-selected="true"]')?.id);
+  });
+
+  it('goes on where the browser has translated the results', async () => {
+    const other: SearchGroup[] = sampleGroups.map((group) => ({
+      ...group,
+      pages: [
+        { title: 'End', link: '/end', hits: [{ type: 'title', link: '/guide/start', text: 'End', highlights: [] }] },
+      ],
+    }));
+    const { host } = open(async (query) => (query === 'start' ? sampleGroups : other));
+    const input = host.querySelector('input');
+    type(input, 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    translate(host);
+    type(input, 'end');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect([...host.querySelectorAll('[role="option"]')].map((option) => option.textContent)).toEqual([
+      'End',
+      expect.stringContaining('End'),
+    ]);
+    type(input, 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.querySelectorAll('[role="option"]')[1]?.textContent).toContain('how to <b>start</b>');
   });
 
   it('searches 150 ms after the last key, once', async () => {

@@ -82,7 +82,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           onClose={onClose}
         />
         <p className="dt-search-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {labels.searchSelect} <kbd>↵</kbd> {labels.searchOpen}
+          <kbd>↑</kbd> <kbd>↓</kbd> <span>{labels.searchSelect}</span> <kbd>↵</kbd> <span>{labels.searchOpen}</span>
         </p>
       </div>
     </dialog>

@@ -89,10 +89,11 @@ function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: Line
       <Icon name={ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">
         <Text className={isCode ? 'dt-search-code' : undefined}>
-          {splitHighlights(text, highlights).map((piece, place) =>
+          {splitHighlights(text, highlights).map((piece, place) => {
+            const Piece = place % 2 === 1 ? 'mark' : 'span';
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-            place % 2 === 1 ? <mark key={place}>{piece}</mark> : piece,
-          )}
+            return <Piece key={place}>{piece}</Piece>;
+          })}
         </Text>
         {context && <small>{context}</small>}
       </span>

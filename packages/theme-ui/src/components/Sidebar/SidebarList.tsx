@@ -23,7 +23,7 @@ function renderItem(item: SidebarItem, index: number, tree: Omit<TreeProps, 'ite
     case 'section-header':
       return (
         <li key={index} className="dt-side-header">
-          {item.text}
+          <span>{item.text}</span>
           {item.tag && <Tag>{item.tag}</Tag>}
         </li>
       );
@@ -58,7 +58,7 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
       rel={external ? 'noopener' : undefined}
       onClick={onClick}
     >
-      {children}
+      <span>{children}</span>
       {tag && <Tag>{tag}</Tag>}
     </a>
   );
@@ -72,7 +72,7 @@ function SidebarGroup({ group, ...tree }: { group: Group } & Omit<TreeProps, 'it
   const { activeLink, groups } = tree;
   const label = (
     <>
-      {group.text}
+      <span>{group.text}</span>
       {group.tag && <Tag>{group.tag}</Tag>}
     </>
   );

@@ -12,7 +12,7 @@ export function withBreaks(text: string): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece}
+      <span>{piece}</span>
     </Fragment>
   ));
 }

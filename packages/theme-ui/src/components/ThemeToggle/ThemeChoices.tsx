@@ -24,7 +24,7 @@ export function ThemeChoices({ labels, className, ...rest }: ThemeChoicesProps):
   const button = (value: ThemeChoice, icon: IconName, text: string) => (
     <button type="button" aria-pressed={choice === value} onClick={(event) => revealTheme(value, event.currentTarget)}>
       <Icon name={icon} width="18" height="18" />
-      {text}
+      <span>{text}</span>
     </button>
   );
   return (

@@ -35,9 +35,9 @@ function withVersion(message: string, label: string): ReactElement {
   const [before, after] = message.split('{version}');
   return (
     <>
-      {before}
+      <span>{before}</span>
       {after !== undefined && <bdi>{label}</bdi>}
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }
