@@ -142,23 +142,28 @@ test('keys typed right after the shortcut are in the field', async ({ page, visi
   await expect(box).toHaveValue('mocks');
 });
 
-test('keys typed after the shortcut are in the field, though no script has arrived yet', async ({ page }) => {
-  const release = await hold(page.context(), /\/assets\/.*\.js/);
-  // Not `visit`, which waits for the app.
-  await page.goto('/config/', { waitUntil: 'commit' });
-  await page.waitForSelector('#diptych-data', { state: 'attached' });
-  await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
-  const { box, options } = panelOf(page);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('testTimeoux');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('t');
-  await expect(box).toHaveCount(0);
-  release();
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('testTimeout');
-  await expect(options.first()).toHaveText(/^testTimeout/);
-});
+for (const [what, ask] of [
+  ['the shortcut', (page) => page.keyboard.press('Control+k')],
+  ['a click on the button', (page) => panelOf(page).button.click()],
+] satisfies [string, (page: Page) => Promise<void>][]) {
+  test(`keys typed after ${what} are in the field, though no script has arrived yet`, async ({ page }) => {
+    const release = await hold(page.context(), /\/assets\/.*\.js/);
+    // Not `visit`, which waits for the app.
+    await page.goto('/config/', { waitUntil: 'commit' });
+    await page.waitForSelector('#diptych-data', { state: 'attached' });
+    await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
+    const { box, options } = panelOf(page);
+    await ask(page);
+    await page.keyboard.type('testTimeoux');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('t');
+    await expect(box).toHaveCount(0);
+    release();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('testTimeout');
+    await expect(options.first()).toHaveText(/^testTimeout/);
+  });
+}
 
 for (const [what, files] of [
   ['nothing', SEARCH_FILES],

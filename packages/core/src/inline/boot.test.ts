@@ -21,7 +21,7 @@ let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */
 function boot() {
-  document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><input><a href="#x">x</a>
+  document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><button id="find" aria-keyshortcuts="Control+K Meta+K">f</button><input><a href="#x">x</a>
     <button id="pop" popovertarget="p">p</button></div><button id="outside">o</button>
     <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
   new Function('importModule', 'setTimeout', bootScript.replace('import(', 'importModule('))(importModule, timeOut);
@@ -225,6 +225,16 @@ describe('early keys', () => {
     expect(press({ key: 'r', ctrlKey: true })).toBe(true);
     expect(press({ key: 'a' }, document.querySelector('input') as HTMLElement)).toBe(true);
     expect(heardWhenReady()).toEqual(['^k', 'm', 'o', 'x', 'Backspace', 'C', '/', '模']);
+  });
+
+  it('keep what is typed after a click on the button of the search, which opens once', () => {
+    boot();
+    button('find').click();
+    for (const key of ['m', 'o']) expect(press({ key }, button('find'))).toBe(false);
+    const onClick = vi.fn();
+    button('find').addEventListener('click', onClick);
+    expect(heardWhenReady()).toEqual(['m', 'o']);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('are taken back by Escape, and nothing is kept without them', () => {

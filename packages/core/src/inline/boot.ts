@@ -3,7 +3,7 @@
  * browser has painted and is idle, or at once on the reader's first intent. It waits until the document is complete,
  * because the one for unknown paths changes until then. If the browser reports no paint, it starts after three seconds.
  * Until the app is hydrated, clicks on buttons and the search keys are recorded and then replayed once each on the same
- * element, and so is text typed after a search key. Repeated clicks on one button count as one. Links and inputs work
+ * element, and so is text typed after a search key or a click on the search button. Repeated clicks on one button count as one. Links and inputs work
  * by themselves.
  */
 import type {} from '../client/boot-payload.js';
@@ -12,7 +12,7 @@ import type { DocumentData } from '../shared/types.js';
 
 /** Events to replay when the app is ready, by button or key. */
 const kept = new Map<unknown, () => void>();
-/** Whether a search key was pressed: text typed from then on is meant for the search field. */
+/** Keys since the reader asked for the search: their text is meant for its field. */
 let typed: KeyboardEvent[] | undefined;
 const listeners: [string, (event: never) => void][] = [
   ['pointerdown', load],
@@ -92,7 +92,19 @@ function onClick(event: MouseEvent): void {
   if (!button || button.disabled || event.button || button.matches('[popovertarget],[commandfor]')) return;
   event.preventDefault();
   load();
-  kept.set(button, () => button.isConnected && button.click());
+  const click = () => button.isConnected && button.click();
+  // The button of the search names its keys.
+  if (button.matches('[aria-keyshortcuts~="Control+K"]')) keepSearch(click);
+  else kept.set(button, click);
+}
+
+/** Opens the search when the app is ready, and gives it the text typed until then. */
+function keepSearch(open: () => void): void {
+  typed ??= [];
+  kept.set('search', () => {
+    open();
+    for (const event of typed ?? []) press(event);
+  });
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -111,10 +123,7 @@ function onKey(event: KeyboardEvent): void {
   if (key === 'Escape' && kept.delete('search')) typed = undefined;
   if (event.shiftKey || (isPlain ? key !== '/' || isField(target) : key !== 'k' && key !== 'K')) return;
   event.preventDefault();
-  typed ??= [];
-  kept.set('search', () => {
-    for (const before of [event, ...(typed ?? [])]) press(before);
-  });
+  keepSearch(() => press(event));
 }
 
 function press({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {

@@ -51,9 +51,12 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
       setOpen(change);
     });
   };
-  useSearchShortcut(isOff, () => {
-    // The field appears a moment later: input until then is buffered for it.
+  // The field appears a moment later: input until then is buffered for it.
+  const expectKeys = () => {
     if (!isOpen) typedKeys.start();
+  };
+  useSearchShortcut(isOff, () => {
+    expectKeys();
     show((before) => !before);
   });
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
@@ -72,7 +75,10 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     <>
       <SearchButton
         label={labels.search}
-        onClick={({ nativeEvent }) => show(true, (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse')}
+        onClick={({ nativeEvent }) => {
+          expectKeys();
+          show(true, (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse');
+        }}
         onPointerEnter={makeSoon}
         onPointerDown={makeForTouch}
         onFocus={makeSoon}
