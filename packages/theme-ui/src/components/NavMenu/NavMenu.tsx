@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
 import { navCurrent } from '../../utils/nav-current.js';
 import { withKeys } from '../../utils/with-keys.js';
-import { Tag } from '../Badge/Tag.js';
+import { withTag } from '../Badge/with-tag.js';
 import { Dropdown } from '../Dropdown/Dropdown.js';
 import { navRooms } from './nav-rooms.js';
 
@@ -86,12 +86,7 @@ interface NavEntryProps {
 
 function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement {
   const current = currentOf(item);
-  const text = (
-    <>
-      <span>{item.text}</span>
-      {item.tag && <Tag>{item.tag}</Tag>}
-    </>
-  );
+  const text = withTag(item.text, item.tag);
   if (!item.items?.length) {
     return (
       <a {...linkProps(item.link ?? base)} className="dt-nav-link" aria-current={current} data-room={room}>
@@ -101,7 +96,7 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
   }
   const trigger = (
     <>
-      {text}
+      {item.tag ? text : <span>{text}</span>}
       <Icon name="chevron" width="16" height="16" />
     </>
   );
@@ -117,12 +112,7 @@ function NavEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement 
 /** A link of a drop-down, or a titled group of them. */
 function MenuEntry({ item, room, base, currentOf }: NavEntryProps): ReactElement {
   const { text, link, tag, items = [] } = item;
-  const content = (
-    <>
-      <span>{text}</span>
-      {tag && <Tag>{tag}</Tag>}
-    </>
-  );
+  const content = withTag(text, tag);
   const entry = (
     <a {...linkProps(link ?? base)} aria-current={currentOf(item, room === undefined)} data-room={room}>
       {content}

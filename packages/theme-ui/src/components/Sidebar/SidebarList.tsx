@@ -1,6 +1,6 @@
 import type { SidebarGroup as Group, SidebarItem, SidebarProps } from '@diptych/core/shared';
 import type { ReactElement } from 'react';
-import { Tag } from '../Badge/Tag.js';
+import { withTag } from '../Badge/with-tag.js';
 import type { OpenGroups } from './use-open-groups.js';
 
 interface TreeProps extends SidebarProps {
@@ -23,8 +23,7 @@ function renderItem(item: SidebarItem, index: number, tree: Omit<TreeProps, 'ite
     case 'section-header':
       return (
         <li key={index} className="dt-side-header">
-          <span>{item.text}</span>
-          {item.tag && <Tag>{item.tag}</Tag>}
+          {withTag(item.text, item.tag)}
         </li>
       );
     case 'link':
@@ -58,8 +57,7 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
       rel={external ? 'noopener' : undefined}
       onClick={onClick}
     >
-      <span>{children}</span>
-      {tag && <Tag>{tag}</Tag>}
+      {withTag(children, tag)}
     </a>
   );
 }
@@ -70,12 +68,7 @@ function SidebarLink({ href, current, external, tag, onClick, children }: LinkPr
  */
 function SidebarGroup({ group, ...tree }: { group: Group } & Omit<TreeProps, 'items'>): ReactElement {
   const { activeLink, groups } = tree;
-  const label = (
-    <>
-      <span>{group.text}</span>
-      {group.tag && <Tag>{group.tag}</Tag>}
-    </>
-  );
+  const label = withTag(group.text, group.tag);
   const list = <SidebarList items={group.items} {...tree} />;
   const head = group.link && (
     <SidebarLink
