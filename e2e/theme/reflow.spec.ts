@@ -106,6 +106,18 @@ test('a name of the site that is longer than the window is cut, the bar is not',
   }
 });
 
+test('a word of the title of the home page that is longer than the window breaks', async ({ page, visit }) => {
+  await visit('/');
+  const hero = page.locator('.dt-hero');
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.append(' Internationalization');
+  });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await hero.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0);
+  }
+});
+
 test('a list of the bar that is longer than the window scrolls', async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 256 });
   await visit('/guide/start/');
