@@ -115,3 +115,39 @@ test('a reader with keys alone finds, opens, copies, chooses and goes on', async
   await expect(heading).toHaveText('CLI');
   await expect(page.locator('main:focus-within')).toHaveCount(1);
 });
+
+const onPhone = { tag: ['@phone', '@phone-only'] };
+
+/** Moves the focus round the ends of an open panel, and closes it. */
+async function expectKeepsFocus(page: Page, name: string, panel: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    const { name: element, isSeen } = await focused(page);
+    expect.soft(isSeen, `${name}: ${element}`).toBe(true);
+    await expect.soft(page.locator(panel).locator(':focus'), `${name}: ${element}`).toHaveCount(1, { timeout: 1000 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+}
+
+test(
+  'the sidebar and the outline of a small screen keep the focus until they close',
+  onPhone,
+  async ({ page, visit }) => {
+    await visit('/guide/basic/cli');
+    await expectKeepsFocus(page, 'Sidebar', '#dt-sidebar');
+    await expectKeepsFocus(page, 'On this page', ':is(#dt-toc, .dt-subbar)');
+  },
+);
+
+test('so does the sidebar of another section, which is another element', onPhone, async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'API', exact: true }).click();
+  await expect(page).toHaveURL('/api/');
+  await expectKeepsFocus(page, 'Sidebar', '#dt-sidebar');
+});

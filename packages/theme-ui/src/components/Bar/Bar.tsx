@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
-import { SmallScreenMenu } from './SmallScreenMenu.js';
 import { usePopoverState } from './use-popover-state.js';
 
 /** Props of `Bar`. */
@@ -29,9 +28,9 @@ export function Bar(props: BarProps): ReactElement {
       <div className="dt-bar-inner">
         {logo}
         {search}
-        <SmallScreenMenu ref={ref} id={menuId} open={open}>
+        <div ref={ref} id={menuId} className="dt-menu" popover="auto">
           {menu}
-        </SmallScreenMenu>
+        </div>
         {controls}
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MOBILE_NAV_BREAKPOINT_PX } from '../../constants.js';
+import { moveRound } from '../../utils/move-round.js';
 import { emulatePopover, hide, isShown } from './emulate-popover.js';
 
 /** Result of `usePopoverState`. */
@@ -10,7 +11,8 @@ export interface PopoverState {
 }
 
 /**
- * Tracks the state of a native popover that is part of the page on wide screens.
+ * Tracks the state of a native popover that is part of the page on wide screens, and keeps the focus inside while it is
+ * open: it covers what Tab would lead to.
  * @param routePath changes with every page; closes the popover
  * @param breakpoint width in px from which the element is part of the page; reaching it closes the popover
  */
@@ -18,6 +20,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a new page, the element may be another one
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -39,10 +42,30 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
       element.removeEventListener('click', onClick);
       wide.removeEventListener('change', onWide);
     };
-  }, [breakpoint]);
+  }, [routePath, breakpoint]);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!open || !element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') keepInside(event, element);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
   useEffect(() => hide(ref.current), [routePath]);
 
   return { ref, open };
+}
+
+/** The button that opened a popover belongs to it, unless the popover has a close button of its own and covers that one. */
+function keepInside(event: KeyboardEvent, popover: HTMLElement): void {
+  const button = `[popovertarget="${popover.id}"]`;
+  const opener = popover.querySelector(button) ? null : document.querySelector<HTMLElement>(button);
+  const inside = [...popover.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]')].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  moveRound(event, opener ? [opener, ...inside] : inside);
 }
