@@ -80,6 +80,12 @@ test('a click while offline keeps the page and says so; it can be tried again', 
   await expect(notice).toBeVisible();
   await expect(heading(page)).toHaveText('include');
   await expect(page).toHaveURL('/config/test/include');
+  for (const width of [1440, 800, 440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await notice.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect.soft(tops, `${width} px`).toHaveLength(2);
+    expect.soft(tops[0], `${width} px`).toBe(tops[1]);
+  }
   await context.setOffline(false);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('testNamePattern');

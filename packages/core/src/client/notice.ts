@@ -23,12 +23,17 @@ export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElem
     borderRadius: '8px',
     background: 'Canvas',
     color: 'CanvasText',
-    font: '14px/1.5 system-ui, sans-serif',
+    font: '0.875rem/1.5 system-ui, sans-serif',
   });
   const message = document.createElement('span');
   message.textContent = text;
-  box.append(message, button(action.label, action.run));
-  if (dismiss) box.append(button(dismiss, () => box.remove()));
+  // The text wraps beside the buttons; where it would get too narrow, they all go below it.
+  message.style.flex = '1 1 15rem';
+  const buttons = document.createElement('span');
+  Object.assign(buttons.style, { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });
+  buttons.append(button(action.label, action.run));
+  if (dismiss) buttons.append(button(dismiss, () => box.remove()));
+  box.append(message, buttons);
   return box;
 }
 
@@ -43,7 +48,7 @@ export function showNotice(content: NoticeContent): void {
     insetBlockEnd: '16px',
     insetInline: '16px',
     zIndex: '100',
-    maxWidth: '34rem',
+    maxWidth: '40rem',
     marginInline: 'auto',
   });
   document.body.append(shown);
