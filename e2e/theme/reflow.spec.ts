@@ -13,7 +13,8 @@ function whatSticksOut(page: Page): Promise<string[]> {
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const out = [...document.body.querySelectorAll('*')].filter((element) => {
       const { left, right, width, height } = element.getBoundingClientRect();
-      const isSeen = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+      const isClipped = getComputedStyle(element).clipPath !== 'none';
+      const isSeen = width > 1 && height > 1 && !isClipped && element.checkVisibility({ visibilityProperty: true });
       return isSeen && (left < -1 || right > clientWidth + 1) && !scrolls(element.parentElement);
     });
     const names = out.map(
@@ -117,6 +118,31 @@ test('a word of the title of the home page that is longer than the window breaks
     expect.soft(await hero.evaluate((box) => box.scrollWidth - box.clientWidth), `${width} px`).toBe(0);
   }
 });
+
+for (const size of [24, 32])
+  test(`a browser whose font size is ${size} px shows the layout of a smaller window`, async ({
+    page,
+    visit,
+    consoleMessages,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const width of [390, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of PAGES) {
+        const where = `${path}, ${width} px`;
+        await visit(path);
+        expect.soft(await whatSticksOut(page), where).toEqual([]);
+        expect.soft(await whatIsCut(page), where).toEqual([]);
+        const main = await page.getByRole('main').boundingBox();
+        expect.soft(main?.width, where).toBeGreaterThan(width / 2);
+        const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+        // Its picture, at least.
+        expect.soft(brand?.width, where).toBeGreaterThanOrEqual(1.5 * size);
+      }
+    }
+    forgiveStatus(consoleMessages, 404);
+  });
 
 test('a list of the bar that is longer than the window scrolls', async ({ page, visit }) => {
   await page.setViewportSize({ width: 800, height: 256 });

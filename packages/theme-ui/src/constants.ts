@@ -8,18 +8,18 @@ export const SEARCH_DEBOUNCE_MS = 150;
 export const SEARCH_MISS_MS = 1000;
 /** Social links shown in the bar; the rest go into a pop-up. */
 export const SOCIAL_LINKS_VISIBLE = 5;
-/** Width from which the navigation menus are in the bar, in px. */
-export const MOBILE_NAV_BREAKPOINT_PX = 768;
 /**
- * Width from which the table of contents is beside the article, in px. Source: space for three columns at this type
- * size.
+ * Width from which the navigation menus are in the bar, in rem: 768 px at the usual font size. In media queries, a rem
+ * is the font size that the reader has set in the browser, so larger type gets the layout of a smaller window.
  */
-export const TOC_BREAKPOINT_PX = 1152;
+export const MOBILE_NAV_BREAKPOINT_REM = 48;
+/** Width from which the table of contents is beside the article, in rem. Source: space for three columns. */
+export const TOC_BREAKPOINT_REM = 72;
 /**
- * Widths from which type is an eighth, then a quarter, larger, in px. Source: full windows on screens of 1080 and 1440
+ * Widths from which type is an eighth, then a quarter, larger, in rem. Source: full windows on screens of 1080 and 1440
  * lines.
  */
-export const LARGE_TYPE_BREAKPOINTS_PX = [1920, 2400];
+export const LARGE_TYPE_BREAKPOINTS_REM = [120, 150];
 /** Time a drop-down of the bar stays open after the pointer has left it, in ms. */
 export const NAV_DROPDOWN_CLOSE_DELAY_MS = 150;
 /** Time the copy button shows its success, in ms. */

@@ -23,12 +23,12 @@ it('keeps the constants of the specification', () => {
       "ANNOUNCEMENT_STORAGE_KEY": "diptych.announcement",
       "COPIED_STATE_MS": 2000,
       "HOVER_DELAY_MS": 100,
-      "LARGE_TYPE_BREAKPOINTS_PX": [
-        1920,
-        2400,
+      "LARGE_TYPE_BREAKPOINTS_REM": [
+        120,
+        150,
       ],
       "LOCALE_STORAGE_KEY": "diptych-locale",
-      "MOBILE_NAV_BREAKPOINT_PX": 768,
+      "MOBILE_NAV_BREAKPOINT_REM": 48,
       "NAV_DROPDOWN_CLOSE_DELAY_MS": 150,
       "PACKAGE_MANAGERS": [
         "npm",
@@ -51,7 +51,7 @@ it('keeps the constants of the specification', () => {
       "TABS_STORAGE_PREFIX": "diptych.tabs.",
       "THEME_ANIMATION_MS": 400,
       "THEME_STORAGE_KEY": "diptych-theme",
-      "TOC_BREAKPOINT_PX": 1152,
+      "TOC_BREAKPOINT_REM": 72,
       "TOOLS_IN_BLOCK": 6,
       "TOOLS_IN_POPOVER": 7,
       "TOOLTIP_MAX_WIDTH_PX": 250,

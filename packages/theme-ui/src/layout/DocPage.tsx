@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { usePopoverState } from '../components/Bar/use-popover-state.js';
-import { TOC_BREAKPOINT_PX } from '../constants.js';
+import { TOC_BREAKPOINT_REM } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
 import type { LayoutContext } from './layout-context.js';
 import { PageVersion } from './PageVersion.js';
@@ -14,7 +14,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   const { page, sidebar, labels, parts } = context;
   const { TableOfContents } = parts.components;
   const side = usePopoverState(page.routePath);
-  const toc = usePopoverState(page.routePath, TOC_BREAKPOINT_PX);
+  const toc = usePopoverState(page.routePath, TOC_BREAKPOINT_REM);
   const hasToc = page.toc.length > 0 && page.frontmatter.outline !== false;
   const isWide = page.frontmatter.layout === 'doc-wide';
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { MOBILE_NAV_BREAKPOINT_PX } from '../../constants.js';
+import { MOBILE_NAV_BREAKPOINT_REM } from '../../constants.js';
 import { moveRound } from '../../utils/move-round.js';
 import { emulatePopover, hide, isShown } from './emulate-popover.js';
 
@@ -14,9 +14,9 @@ export interface PopoverState {
  * Tracks the state of a native popover that is part of the page on wide screens, and keeps the focus inside while it is
  * open: it covers what Tab would lead to.
  * @param routePath changes with every page; closes the popover
- * @param breakpoint width in px from which the element is part of the page; reaching it closes the popover
+ * @param breakpoint width in rem from which the element is part of the page; reaching it closes the popover
  */
-export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAKPOINT_PX): PopoverState {
+export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAKPOINT_REM): PopoverState {
   const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -29,7 +29,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
     const onToggle = (event: Event) => {
       if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
     };
-    const wide = window.matchMedia(`(width >= ${breakpoint}px)`);
+    const wide = window.matchMedia(`(width >= ${breakpoint}rem)`);
     // A link to the current page does not change the path.
     const onClick = (event: Event) => (event.target as Element).closest('a') && hide(element);
     const onWide = () => wide.matches && hide(element);
