@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { checkProp } from '../../utils/check-prop.js';
-import { CodeBlock } from '../CodeBlock/CodeBlock.js';
+import { CodeBlock, type CodeBlockProps } from '../CodeBlock/CodeBlock.js';
 import { Tab } from '../Tabs/Tab.js';
 import { Tabs } from '../Tabs/Tabs.js';
 import type { TabsIslandProps } from '../Tabs/TabsIsland.js';
@@ -14,10 +14,15 @@ export interface PackageManagerTabsProps extends Omit<TabsIslandProps, 'labels' 
    * each; or one command per manager, shown as given.
    */
   command: string | Partial<Record<PackageManager, string>>;
+  /**
+   * Labels of the buttons. Default: English; in a site's article, the build replaces them by those of the page's
+   * language.
+   */
+  labels?: CodeBlockProps['labels'];
 }
 
 /** One command for npm, Yarn (2 and later), pnpm, Bun and Deno; the choice is remembered for the whole site. */
-export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps): ReactElement | null {
+export function PackageManagerTabs({ command, labels, ...rest }: PackageManagerTabsProps): ReactElement | null {
   if (!checkProp('PackageManagerTabs', 'command', command)) return null;
   if (typeof command === 'string' && !isTranslatable(command)) warnOf(command);
   const shown = PACKAGE_MANAGERS.flatMap((manager) => {
@@ -28,7 +33,7 @@ export function PackageManagerTabs({ command, ...rest }: PackageManagerTabsProps
     <Tabs groupId="package-manager" {...rest}>
       {shown.map(({ manager, text }) => (
         <Tab key={manager} label={manager}>
-          <CodeBlock code={text} lang="sh" />
+          <CodeBlock code={text} lang="sh" labels={labels} />
         </Tab>
       ))}
     </Tabs>
