@@ -38,24 +38,32 @@ export const Current: Story = {
   },
 };
 
+/** In a window of a phone's width, entries stand one below the other, as in the bar's menu. */
+export const OnAPhone: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, globals }) => {
+    for (const { text } of samplesOf({ globals }).nav) {
+      const { top } = canvas.getByText(text).getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(0);
+    }
+  },
+};
+
 /** Entries below entries stand in titled groups. */
 export const SeveralLevels: Story = {
-  args: {
-    items: [
-      {
-        text: 'Products',
-        position: 'right',
-        items: [
-          { text: 'Overview', link: '/overview', position: 'right' },
-          { text: 'Runners', position: 'right', items: [{ text: 'Node', link: '/node', position: 'right' }] },
-        ],
-      },
-    ],
+  render: (args, context) => {
+    const { nav, labels, locale } = samplesOf(context);
+    const items = nav.slice(0, 1).map((item) => ({ ...item, items: nav.slice(1) }));
+    return <NavMenu {...args} aria-label={labels.mainNavigation} items={items} home={locale.home} />;
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Products' }));
-    const group = canvas.getByRole('group', { name: 'Runners' });
-    await expect(within(group).getByRole('link', { name: 'Node' })).toBeVisible();
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { nav } = samplesOf(context);
+    const last = nav.at(-1);
+    await userEvent.click(canvas.getByRole('button', { name: nav[0]?.text }));
+    const group = canvas.getByRole('group', { name: last?.text });
+    await expect(within(group).getByRole('link', { name: last?.items?.[0]?.text })).toBeVisible();
   },
 };
 

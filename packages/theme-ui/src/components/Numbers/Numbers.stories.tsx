@@ -11,29 +11,22 @@ import { Numbers } from './Numbers.js';
  */
 const meta: Meta<typeof Numbers> = {
   component: Numbers,
-  args: {
-    items: [
-      { value: '10', label: 'packages', command: 'npm install -D @rstest/core' },
-      { value: '344 ms', label: 'build, 3 tests', command: 'npx rstest' },
-      { value: '1,000', label: 'tests', command: 'npx rstest run' },
-      { value: '39', label: 'matchers' },
-    ],
-  },
+  args: { items: [] },
+  render: (args, context) => <Numbers {...args} items={samplesOf(context).numbers} />,
 };
 export default meta;
 
 type Story = StoryObj<typeof Numbers>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const labels = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(labels).toEqual(samplesOf({ globals }).numbers.map(({ label }) => label));
+  },
+};
 
 export const Three: Story = {
-  args: {
-    items: [
-      { value: '10', label: 'packages' },
-      { value: '344 ms', label: 'build, 3 tests' },
-      { value: '39', label: 'matchers' },
-    ],
-  },
+  render: (args, context) => <Numbers {...args} items={samplesOf(context).numbers.slice(1)} />,
 };
 
 /** One below the other, and no wider than the window. */
@@ -41,8 +34,10 @@ export const OnAPhone: Story = {
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   render: (args, context) => {
-    const { text } = samplesOf(context);
-    return <Numbers items={[...args.items, { value: '1', label: text.long, command: 'npx rstest --'.repeat(8) }]} />;
+    const { numbers, text } = samplesOf(context);
+    return (
+      <Numbers {...args} items={[...numbers, { value: '1', label: text.long, command: 'npx rstest --'.repeat(8) }]} />
+    );
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -52,7 +47,7 @@ export const OnAPhone: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Empty: Story = {
-  args: { items: [] },
+  render: (args) => <Numbers {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('term')).toBeNull();
   },

@@ -30,10 +30,10 @@ function LiveArticle({ labels, children }: { labels: Labels; children: ReactNode
   );
 }
 
-/** A story at the end of a bar, with room below for what opens there. */
+/** A story at the end of a bar, which grows with it: a navigation is a list in a narrow window. */
 export const inBar: Decorator = (Story) => (
-  <div className="dt-bar">
-    <div className="dt-bar-inner">
+  <div className="dt-bar" style={{ display: 'flex', blockSize: 'auto', minBlockSize: 'var(--dt-bar)' }}>
+    <div className="dt-bar-inner" style={{ flex: 'auto', blockSize: 'auto' }}>
       <span style={{ flex: 'auto' }} />
       <Story />
       <span className="dt-menu-button" />

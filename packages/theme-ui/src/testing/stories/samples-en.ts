@@ -144,6 +144,12 @@ export const en: Samples = {
       { text: 'Quick start', link: '/guide/start/quick-start', theme: 'brand' },
     ],
   },
+  numbers: [
+    { value: '10', label: 'packages', command: 'npm install -D @rstest/core' },
+    { value: '344 ms', label: 'build, 3 tests', command: 'npx rstest' },
+    { value: '1,000', label: 'tests', command: 'npx rstest run' },
+    { value: '39', label: 'matchers' },
+  ],
   features: [
     {
       title: 'One pipeline for code and tests',

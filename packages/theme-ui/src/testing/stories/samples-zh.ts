@@ -144,6 +144,12 @@ export const zh: Samples = {
       { text: '快速开始', link: '/zh/guide/start/quick-start', theme: 'brand' },
     ],
   },
+  numbers: [
+    { value: '10', label: '个包', command: 'npm install -D @rstest/core' },
+    { value: '344 ms', label: '构建，3 个测试', command: 'npx rstest' },
+    { value: '1,000', label: '个测试', command: 'npx rstest run' },
+    { value: '39', label: '个匹配器' },
+  ],
   features: [
     {
       title: '源码与测试共用一条流水线',

@@ -1,4 +1,5 @@
 import type { Locale, NavItem, OverviewGroup, PageLink, SidebarItem, TocEntry } from '@diptych/core/shared';
+import type { MeasuredNumber } from '../../components/Numbers/Numbers.js';
 import type { SearchEntry } from '../../components/SearchPanel/search-options.js';
 import type { FeatureContent, HeroContent } from '../../config/frontmatter.js';
 import type { Labels } from '../../labels/labels.js';
@@ -21,6 +22,7 @@ export interface Samples {
   overview: OverviewGroup[];
   hero: HeroContent;
   features: FeatureContent[];
+  numbers: MeasuredNumber[];
   footer: string;
   files: { config: string; test: string };
   steps: { title: string; text: string }[];
