@@ -41,16 +41,18 @@ export const WithDarkImage: Story = {
 export const WithCommand: Story = {
   render: (args, context) => {
     const { hero } = samplesOf(context);
-    const text = 'Rspack-based Testing Framework';
+    const text = 'Fast Rspack-based Testing Framework';
     return (
-      <div style={{ inlineSize: '15rem' }}>
-        <Hero {...args} hero={{ ...hero, text, command: 'npm install -D @rstest/core' }} />
+      <div style={{ inlineSize: '33rem' }}>
+        <Hero {...args} hero={{ ...hero, text, command: 'npx rstest' }} />
       </div>
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Rspack-based Testing Framework');
-    await expect(canvas.getByText('Rspack-based').getClientRects()).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Fast Rspack-based Testing Framework');
+    const word = document.createRange();
+    word.selectNodeContents(canvas.getByText('Rspack-based'));
+    await expect(word.getClientRects()).toHaveLength(1);
   },
 };
 
