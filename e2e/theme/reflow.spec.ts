@@ -141,6 +141,11 @@ for (const size of [24, 32])
         expect.soft(brand?.width, where).toBeGreaterThanOrEqual(1.5 * size);
       }
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const choice = page.getByRole('banner').getByRole('button', { name: 'Auto' }).last();
+    const box = await choice.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     forgiveStatus(consoleMessages, 404);
   });
 
