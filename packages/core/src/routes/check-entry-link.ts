@@ -4,6 +4,8 @@ import { checkLinks, isIgnored, type LinkTargets, missingAnchor } from './check-
 
 /** A link of the navigation or of a sidebar, where it stands. */
 export interface EntryLink {
+  /** Code of the diagnostic if the link leads to nothing. */
+  code: string;
   /** As written. */
   link: string;
   /** The route it means, and the one that it leads to; `undefined` if there is no page, file or redirect. */
@@ -14,11 +16,10 @@ export interface EntryLink {
   at: { file: string; line: number; column: number };
 }
 
-/** Finds what is wrong with a link inside the site. @param code Code of a link that leads to nothing. */
+/** Finds what is wrong with a link inside the site. */
 export function checkEntryLink(
-  { link, target, found, suffix, at }: EntryLink,
+  { code, link, target, found, suffix, at }: EntryLink,
   targets: LinkTargets,
-  code: string,
 ): Diagnostic[] {
   if (isIgnored(link, targets.ignore)) return [];
   const hash = decodePath(/#(.*)$/s.exec(suffix)?.[1] ?? '');

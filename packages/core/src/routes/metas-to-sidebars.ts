@@ -128,8 +128,8 @@ class SidebarPlanner {
     if (rest.external) return item;
     const found = this.input.findRoute(route, link);
     const at = { file, ...json.locate([...trail, 'link']) };
-    const entry = { link, target: route, found, suffix: rest.suffix, at };
-    this.diagnostics.push(...checkEntryLink(entry, this.input.linkTargets, 'meta-dead-link'));
+    const entry = { code: 'meta-dead-link', link, target: route, found, suffix: rest.suffix, at };
+    this.diagnostics.push(...checkEntryLink(entry, this.input.linkTargets));
     return found === undefined ? item : { ...item, target: found };
   }
 

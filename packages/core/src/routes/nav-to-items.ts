@@ -99,8 +99,8 @@ export function navToItems(
     if (external) return route;
     const found = context.findRoute(route, link);
     const at = { file: context.file, ...json.locate(path) };
-    const entry = { link, target: route, found, suffix, at };
-    context.diagnostics.push(...checkEntryLink(entry, context.linkTargets, 'nav-dead-link'));
+    const entry = { code: 'nav-dead-link', link, target: route, found, suffix, at };
+    context.diagnostics.push(...checkEntryLink(entry, context.linkTargets));
     return routeToUrl(context.config.base, found ?? route) + suffix;
   }
 }
