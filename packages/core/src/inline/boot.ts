@@ -3,8 +3,8 @@
  * browser has painted and is idle, or at once on the reader's first intent. It waits until the document is complete,
  * because the one for unknown paths changes until then. If the browser reports no paint, it starts after three seconds.
  * Until the app is hydrated, clicks on buttons and the search keys are recorded and then replayed once each on the same
- * element, and so is text typed after a search key or a click on the search button. Repeated clicks on one button count as one. Links and inputs work
- * by themselves.
+ * element, and so is text typed after a search key or a click on the search button. Repeated clicks on one button count
+ * as one. Links and inputs work by themselves.
  */
 import type {} from '../client/boot-payload.js';
 import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';

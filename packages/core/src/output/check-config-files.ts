@@ -11,8 +11,8 @@ const IMAGE = /^\/(?!\/)[^?#]+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 const FILE = /^\/(?!\/)[^?#]+\.(?:avif|css|gif|ico|jpe?g|m?js|png|svg|webmanifest|webp|woff2?)$/i;
 
 /**
- * Finds files that `head` and `themeConfig` name, such as an icon or a logo, and that the site does not have, and modules
- * of `components` that do not exist.
+ * Finds files that `head` and `themeConfig` name, such as an icon or a logo, and that the site does not have, and
+ * modules of `components` that do not exist.
  * @param isKnown Whether the site has a file, by its path below the output folder.
  */
 export function checkConfigFiles(config: Config, isKnown: (name: string) => boolean): Diagnostic[] {
