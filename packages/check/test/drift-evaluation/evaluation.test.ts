@@ -11,7 +11,8 @@ let cases: Case[] = [];
 beforeAll(async () => {
   cases = await evaluate(SITE);
   if (process.env.PRINT_DRIFT) process.stdout.write(`\n${toTable(cases)}\n\n`);
-});
+  // Edits of all kinds, on the pages of a whole site: more than the usual limit on a busy machine.
+}, 120_000);
 
 test('many kinds of edits are tried, on many pages', () => {
   expect(new Set(cases.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(50);
