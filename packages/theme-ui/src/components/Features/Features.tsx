@@ -13,7 +13,7 @@ export interface FeaturesProps extends Omit<ComponentProps<'section'>, 'children
 export function Features({ features, className, ...rest }: FeaturesProps): ReactElement | null {
   if (features.length === 0) return null;
   return (
-    <section {...rest} className={cx('dt-features', className)}>
+    <section {...rest} className={cx('dt-features', className)} data-count={features.length}>
       {features.map(({ title, details, icon, link }) => (
         <div key={title}>
           {icon && <FeatureIcon icon={icon} />}
