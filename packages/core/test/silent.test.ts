@@ -120,7 +120,7 @@ it('modules of components exist, also those that no page uses', async () => {
   const told = await warningsOf({
     'diptych.config.ts': `export default {
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
-  components: { Chart: './Chart', Gone: './Gone.tsx', Part: { from: './parts', export: 'Part' }, Lost: { from: '../lost', export: 'Lost' }, Named: 'some-package/x' },
+  components: { Chart: './Chart', Gone: './Gone.tsx', Part: { from: './parts', export: 'Part' }, Lost: { from: '../lost', export: 'Lost' }, Named: 'some-package/x', Built: './Chart.js' },
 };
 `,
     'Chart.tsx': 'export default () => <b />;\n',

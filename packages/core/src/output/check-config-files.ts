@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { resolveModule } from '../config/resolve-module.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { isIgnored } from '../routes/check-links.js';
 import { findInConfig } from '../routes/find-in-config.js';
@@ -37,15 +38,14 @@ export function checkConfigFiles(config: Config, isKnown: (name: string) => bool
   return [...missing, ...missingModules(config)];
 }
 
-/** Endings that an import may leave out. */
-const MODULE_ENDINGS = ['', ...['tsx', 'ts', 'jsx', 'js', 'mjs', 'mts'].flatMap((end) => [`.${end}`, `/index.${end}`])];
-
 /** Modules of components that no page uses yet: those of others are not found when they are bundled. */
 function missingModules(config: Config): Diagnostic[] {
   return Object.entries(config.components).flatMap(([name, reference]): Diagnostic[] => {
     const module = typeof reference === 'string' ? reference : reference.from;
-    const file = path.resolve(config.root, module);
-    if (!/^\.\.?\//.test(module) || MODULE_ENDINGS.some((ending) => isFile(file + ending))) return [];
+    if (!/^\.\.?\//.test(module)) return [];
+    // The resolver is loaded only for a path without its ending.
+    const isFile = statSync(path.resolve(config.root, module), { throwIfNoEntry: false })?.isFile();
+    if (isFile || resolveModule(module, config.root) !== undefined) return [];
     return [
       {
         code: 'config-file-missing',
@@ -56,10 +56,6 @@ function missingModules(config: Config): Diagnostic[] {
       },
     ];
   });
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function textsIn(value: unknown): string[] {

@@ -8,7 +8,7 @@ import type { Variant } from './types.js';
 
 /**
  * Finds links in `themeConfig` that lead to no page, such as those of a footer: values of keys named `link`, which
- * themes resolve in the language and version of each page. Files are left out: plugins may write them.
+ * themes resolve in the language and version of each page.
  */
 export function checkConfigLinks(config: Config, variants: readonly Variant[], findRoute: FindRoute): Diagnostic[] {
   const links = [...new Set(linksIn(config.themeConfig))];
@@ -32,7 +32,11 @@ function linksIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, own]) => {
     if (typeof own !== 'string') return linksIn(own);
-    const isPage = key === 'link' && /^\/(?!\/)/.test(own) && !isFilePath(splitSuffix(own)[0] ?? '');
-    return isPage ? [own] : [];
+    return key === 'link' && isPageAddress(own) ? [own] : [];
   });
+}
+
+/** Whether an address is one that a page of the site may have. Files are left out: plugins may write them. */
+export function isPageAddress(address: string): boolean {
+  return /^\/(?!\/)/.test(address) && !isFilePath(splitSuffix(address)[0]);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
-import { decodePath } from '../shared/urls.js';
-import { checkLinks, isIgnored, type LinkTargets, missingAnchor } from './check-links.js';
+import { decode } from '../shared/decode.js';
+import { checkLinks, type LinkTargets } from './check-links.js';
 
 /** A link of the navigation or of a sidebar, where it stands. */
 export interface EntryLink {
@@ -21,14 +21,10 @@ export function checkEntryLink(
   { code, link, target, found, suffix, at }: EntryLink,
   targets: LinkTargets,
 ): Diagnostic[] {
-  if (isIgnored(link, targets.ignore)) return [];
-  const hash = decodePath(/#(.*)$/s.exec(suffix)?.[1] ?? '');
-  if (found === undefined) {
-    const dead = checkLinks([{ url: link, href: link, target, ...at }], targets);
-    return dead.map((diagnostic) => (diagnostic.code === 'link-dead' ? { ...diagnostic, code } : diagnostic));
-  }
-  const suggestion = missingAnchor(hash, found, targets);
-  if (suggestion === undefined) return [];
-  const message = `"${link}" leads to #${hash}, which ${found} does not have.`;
-  return [{ code: 'anchor-dead', severity: 'error', message, suggestion, ...at }];
+  // Files and addresses that hosts redirect have no ids.
+  if (found !== undefined && !targets.idsByRoute.has(found)) return [];
+  const hash = decode(/#(.*)$/s.exec(suffix)?.[1] ?? '');
+  return checkLinks([{ url: link, href: link, target: found ?? target, hash, ...at }], targets).map((diagnostic) =>
+    diagnostic.code === 'link-dead' ? { ...diagnostic, code } : diagnostic,
+  );
 }

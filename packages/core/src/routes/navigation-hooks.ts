@@ -2,10 +2,9 @@ import { type HookTrace, hookContext, openTrace } from '../config/hook-context.j
 import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
-import { isFilePath } from '../content/index.js';
-import { hasOrigin } from '../shared/has-origin.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
 import { addressToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
+import { isPageAddress } from './check-config-links.js';
 import type { FindRoute } from './nav-to-items.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -59,12 +58,10 @@ export function openNavigationHooks(
     return after === before ? items : after.map((item) => toPlanned(item, '', origins));
   }
 
-  /** Files are left out: plugins may write them. */
   function reportDeadLinks({ name }: Plugin, hook: 'nav' | 'sidebar', links: readonly string[]): void {
-    for (const link of links) {
-      if (hasOrigin(link) || !link.startsWith('/')) continue;
+    for (const link of links.filter(isPageAddress)) {
       const route = addressToRoute(config.base, link) ?? link;
-      if (isFilePath(route) || findRoute(route, route) !== undefined) continue;
+      if (findRoute(route, route) !== undefined) continue;
       trace.diagnostics.push({
         code: 'plugin-link-dead',
         severity: 'warning',

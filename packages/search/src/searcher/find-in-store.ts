@@ -78,8 +78,9 @@ export const findInStore = async (
   const shown = fresh.filter(({ page }) => store.recordOf(page)).slice(0, limit);
   let texts: number[] | undefined;
   const reserveTexts = (): number[] => {
+    if (texts) return texts;
     const files = textFiles(shown, store);
-    texts ??= files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length)));
+    texts = files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length)));
     return texts;
   };
   return {
