@@ -142,14 +142,15 @@ test('keys typed right after the shortcut are in the field', async ({ page, visi
   await expect(box).toHaveValue('mocks');
 });
 
-for (const [what, ask] of [
-  ['the shortcut', (page) => page.keyboard.press('Control+k')],
-  ['a click on the button', (page) => panelOf(page).button.click()],
-] satisfies [string, (page: Page) => Promise<void>][]) {
+for (const [what, path, ask] of [
+  ['the shortcut', '/config/', (page) => page.keyboard.press('Control+k')],
+  ['a click on the button', '/config/', (page) => panelOf(page).button.click()],
+  ['a click on the button of the 404 page', '/no/such/page', (page) => page.locator('.dt-not-found-search').click()],
+] satisfies [string, string, (page: Page) => Promise<void>][]) {
   test(`keys typed after ${what} are in the field, though no script has arrived yet`, async ({ page }) => {
     const release = await hold(page.context(), /\/assets\/.*\.js/);
     // Not `visit`, which waits for the app.
-    await page.goto('/config/', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await page.waitForSelector('#diptych-data', { state: 'attached' });
     await expect.poll(() => page.evaluate(() => document.readyState)).not.toBe('loading');
     const { box, options } = panelOf(page);

@@ -33,7 +33,13 @@ export function NotFound(props: NotFoundProps): ReactElement {
             {labels.takeMeHome}
           </a>
           {onSearch && (
-            <button type="button" className="dt-button dt-not-found-search" data-theme="alt" onClick={onSearch}>
+            <button
+              type="button"
+              className="dt-button dt-not-found-search"
+              data-theme="alt"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={onSearch}
+            >
               <Icon name="search" width="18" height="18" />
               <span>{labels.searchPlaceholder}</span>
             </button>
