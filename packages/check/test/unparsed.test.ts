@@ -83,6 +83,11 @@ test('a fix that makes a page parsable stays, whatever it reveals in other pages
   ]);
 });
 
+test('a page for unknown addresses may be missing in a language: the built-in message is there', async () => {
+  site = createSite({ 'docs/en/404.md': '# Gone\n', 'docs/en/index.md': '# Home\n' });
+  expect(await site.diagnostics('pages')).toEqual(['pages docs/en/index.md:1:1 / has no page in "zh".']);
+});
+
 test('a key of the frontmatter is not looked for in code', async () => {
   site = createSite(
     {

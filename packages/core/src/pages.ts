@@ -72,6 +72,7 @@ export {
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
 export { escapeRegExp } from './shared/escape-reg-exp.js';
+export { NOT_FOUND_PATH } from './shared/not-found-block.js';
 export {
   createSectionReader,
   type Drift,

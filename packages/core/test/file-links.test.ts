@@ -18,8 +18,13 @@ const pages = (text: string): SiteFiles => ({
 
 it('links may lead to files that the build writes', async () => {
   const links = '[a](/llms.txt) [b](/llms-full.txt) [c](/zh/llms-full.txt) [d](/sitemap.xml) [e](/robots.txt)';
-  const files = { ...pages(links), 'diptych.config.ts': configWith('') };
-  expect((await outcomeOf(makeSite({ files }))).diagnostics).toEqual([]);
+  const outcome = (more: string) =>
+    outcomeOf(makeSite({ files: { ...pages(links), 'diptych.config.ts': configWith(more) } }));
+  expect((await outcome("siteUrl: 'https://example.com',")).diagnostics).toEqual([]);
+  // A sitemap has whole addresses.
+  expect((await outcome('')).diagnostics).toMatchObject([
+    { message: '"/sitemap.xml" leads to a file that does not exist.' },
+  ]);
 });
 
 it('links to files are checked when plugins have written theirs', async () => {

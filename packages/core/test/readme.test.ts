@@ -51,7 +51,7 @@ test('the first site of the README builds what it says', async () => {
     'zh/index.html',
     'zh/fold.html',
     '404.html',
-    'sitemap.xml',
+    'robots.txt',
     'llms.txt',
     'fold.md',
   ]) {

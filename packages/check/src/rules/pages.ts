@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@diptych/core';
-import { listNames } from '@diptych/core/pages';
+import { listNames, NOT_FOUND_PATH } from '@diptych/core/pages';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import { keyIn } from '../pages/key-in.js';
 import { reporter } from '../reporter.js';
@@ -9,7 +9,7 @@ const report = reporter('pages');
 
 /**
  * Every page exists in every language, or its frontmatter declares why not. A version other than the first may lack a
- * language altogether.
+ * language altogether, and a language without a page for unknown addresses has the built-in message.
  */
 export const pages: SiteRule = {
   name: 'pages',
@@ -22,6 +22,7 @@ export const pages: SiteRule = {
     const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
     const byName = new Map(all.map((page) => [name(page, page.lang), page]));
     return all.flatMap((page): Diagnostic[] => {
+      if (page.pagePath === NOT_FOUND_PATH) return [];
       if (page.lang !== first) {
         if (byName.has(name(page, first ?? ''))) return [];
         const message = `${page.pagePath} has no page in the first language, "${first}".`;

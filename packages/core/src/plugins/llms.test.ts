@@ -111,6 +111,18 @@ it('is divided where it is too long to be read as a whole', () => {
   expect(files['llms-full.txt']).toContain('(https://t.test/api/llms-full.txt)');
 });
 
+it('has an index for a top folder of any name beside that of the pages in none', () => {
+  const inFolder = Array.from({ length: 1200 }, (_, index) => page(`/pages/p${index}`, `A title of page ${index}`));
+  const links = inFolder.map(({ page: data }) => link(data.title, data.routePath));
+  const files = write([page('/about', 'About'), ...inFolder], { pages: links });
+  expect(Object.keys(files).filter((name) => name.startsWith('llms-index/'))).toEqual([
+    'llms-index/_pages.txt',
+    'llms-index/pages.txt',
+  ]);
+  expect(files['llms-index/pages.txt']).toContain('A title of page 7');
+  expect(files['llms-index/_pages.txt']).toContain('About');
+});
+
 it.each(['a\n## b', '](https://evil.test) [x', '\\', 'a\r\n- [b](c)', '\u2028## b'])(
   'a title cannot leave its line: %j',
   (title) => {

@@ -9,6 +9,8 @@ import { type PageGroup, pagesToGroups } from './pages-to-groups.js';
 
 /** Maximum length of an index, in characters, that agents read completely. */
 const MAX_INDEX = 50_000;
+/** Name of the index of pages in no top folder. Folders that begin with `_` have no pages, so none has this name. */
+const NO_FOLDER = '_pages';
 /** Characters of a file with the text of all pages. Beyond, it is divided as the sidebars are. */
 const MAX_FULL = 1_000_000;
 
@@ -57,7 +59,7 @@ function indexFiles(config: Config, parts: readonly Part[]): OutputFile[] {
   if (whole.length <= MAX_INDEX) return [{ path: 'llms.txt', content: whole }];
   const indexes = parts.flatMap((part) =>
     foldersOf(part).map(({ name, groups }) => ({
-      path: `${part.folder}llms-index/${name || 'pages'}.txt`,
+      path: `${part.folder}llms-index/${name || NO_FOLDER}.txt`,
       title: [part.title, name].filter(Boolean).join(' / '),
       text: groupsToText({ ...part, groups }, config),
     })),

@@ -4,17 +4,17 @@ import { routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
 import { escapeXml } from './xml.js';
 
-/** Sitemap and robots: written by a plugin like any other. */
+/** Sitemap and robots: written by a plugin like any other. A sitemap has whole addresses, which a site without `siteUrl` lacks. */
 export const siteFilesPlugin: Plugin = {
   name: 'diptych:site-files',
   siteWritten: ({ config, pages }) => [
-    { path: 'sitemap.xml', content: sitemap(config, pages) },
+    ...(config.siteUrl ? [{ path: 'sitemap.xml', content: sitemap(config, pages, config.siteUrl) }] : []),
     { path: 'robots.txt', content: robots(config) },
   ],
 };
 
-function sitemap(config: Config, pages: readonly WrittenPage[]): string {
-  const absolute = (link: string) => escapeXml((config.siteUrl ?? '') + link);
+function sitemap(config: Config, pages: readonly WrittenPage[], siteUrl: string): string {
+  const absolute = (link: string) => escapeXml(siteUrl + link);
   const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined && !page.newest?.exists);
   const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
   const entries = listed.map(({ page }) => {

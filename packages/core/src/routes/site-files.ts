@@ -7,19 +7,17 @@ export interface SiteFiles {
   has(name: string): boolean;
 }
 
-/** Files that every build writes, by their names below the output folder. */
-const WRITTEN = ['sitemap.xml', 'robots.txt', 'llms.txt'];
-
-/** The files of `public/`, those that every build writes, and those of plugins. */
+/** The files of `public/`, those that builds of the site write, and those of plugins. */
 export function siteFiles(
-  config: Pick<Config, 'locales' | 'versions' | 'plugins'>,
+  config: Pick<Config, 'locales' | 'versions' | 'plugins' | 'siteUrl'>,
   publicFiles: readonly SourceFile[],
 ): SiteFiles {
   const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
   const texts = versions.flatMap((version) =>
     config.locales.map(({ key }) => `${routePrefix(config, { version, locale: key })}/llms-full.txt`.slice(1)),
   );
-  const names = new Set([...publicFiles.map(({ relativePath }) => relativePath), ...WRITTEN, ...texts]);
+  const written = ['robots.txt', 'llms.txt', ...texts, ...(config.siteUrl ? ['sitemap.xml'] : [])];
+  const names = new Set([...publicFiles.map(({ relativePath }) => relativePath), ...written]);
   // What the files of plugins are called is known when they are written.
   const isOpen = config.plugins.some(({ siteWritten }) => siteWritten !== undefined);
   return { has: (name) => isOpen || names.has(name) };

@@ -28,6 +28,17 @@ describe('createFetchLoader', () => {
     expect(await source?.fetchPart('w0.json')).toEqual({ words: [] });
   });
 
+  it('finds the parts on the host of the first file', async () => {
+    const host = 'https://docs.test:8443';
+    const fetch = serve({
+      [`${host}/static/search.en.json`]: head,
+      [`${host}/static/${plan.folder}w0.json`]: { words: [] },
+    });
+    const loader = createFetchLoader({ files: { '': { en: `${host}/static/search.en.json` } }, fetch });
+    const source = await loader.load('en', '');
+    expect(await source?.fetchPart('w0.json')).toEqual({ words: [] });
+  });
+
   it('reads the titles of folders', async () => {
     const folders = { '/guide/': 'Guide' };
     const fetch = serve({

@@ -52,10 +52,15 @@ export const createFetchLoader = ({
         ...(titles && { titles: readTitles(titles, index.root.lang) }),
         ...(synonyms && { synonyms }),
         ...(folders && { folders }),
-        fetchPart: (name) => getOnce(index.folder + name),
+        fetchPart: (name) => getOnce(addressOn(url, index.folder + name)),
       };
     },
   };
 };
+
+/** Files of another host are named from its root, as its own are. */
+function addressOn(url: string, path: string): string {
+  return /^https?:/.test(url) ? new URL(path, url).href : path;
+}
 
 const globalFetch: FetchLike = (url) => globalThis.fetch(url);
