@@ -97,13 +97,17 @@ function closeFromOutside(rootRef: RefObject<HTMLDivElement | null>, close: () =
     if (root.contains(document.activeElement)) root.querySelector('button')?.focus();
     close();
   };
-  const onPointerDown = (event: PointerEvent) => {
-    if (!rootRef.current?.contains(event.target as Node)) close();
+  // A finger that is put down may be about to scroll; then it is never lifted as a pointer.
+  const onPress = (event: PointerEvent) => {
+    const isPress = event.type === (event.pointerType === 'touch' ? 'pointerup' : 'pointerdown');
+    if (isPress && !rootRef.current?.contains(event.target as Node)) close();
   };
   document.addEventListener('keydown', onKeyDown);
-  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('pointerdown', onPress);
+  document.addEventListener('pointerup', onPress);
   return () => {
     document.removeEventListener('keydown', onKeyDown);
-    document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('pointerup', onPress);
   };
 }

@@ -1,13 +1,13 @@
 import { setShown, showStoredGroups } from '../components/Sidebar/group-elements.js';
 import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../components/Sidebar/sidebar-memory.js';
 import { scrollToCurrent } from '../utils/scroll-to-current.js';
+import { whenShown } from '../utils/when-shown.js';
 
 let restored: Element | undefined;
 
 /**
- * Restores groups and scroll position of a sidebar, once, when it is parsed. It is scrolled when the size of its
- * content is observed, between layout and paint, so that the script does not force a layout; a closed drawer is
- * scrolled when it opens.
+ * Restores groups and scroll position of a sidebar, once, when it is parsed. It is scrolled when its size is observed,
+ * so that the script does not force a layout; a closed drawer is scrolled when it opens.
  */
 export function restoreSidebar(): void {
   const pane = document.querySelector<HTMLElement>('[data-sidebar]');
@@ -15,11 +15,7 @@ export function restoreSidebar(): void {
   restored = pane;
   const content = pane.querySelector<HTMLElement>('.dt-side');
   if (content) showStoredGroups(content);
-  if (!window.ResizeObserver) return;
-  new ResizeObserver((_, observer) => {
-    observer.disconnect();
-    scroll(pane, readSidebar(sidebarKey(pane)));
-  }).observe(content ?? pane);
+  whenShown(pane, () => scroll(pane, readSidebar(sidebarKey(pane))));
 }
 
 function scroll(pane: HTMLElement, { s, p }: SidebarState): void {

@@ -106,4 +106,19 @@ describe('Dropdown', () => {
     click(root.querySelector('a'));
     expect(isOpen()).toBe(false);
   });
+
+  it('stays open while a finger scrolls elsewhere, and closes on a tap there', () => {
+    const { button, isOpen } = render();
+    const touch = (type: string) =>
+      act(() => {
+        document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+      });
+    click(button);
+    touch('pointerdown');
+    touch('pointercancel');
+    expect(isOpen()).toBe(true);
+    touch('pointerdown');
+    touch('pointerup');
+    expect(isOpen()).toBe(false);
+  });
 });

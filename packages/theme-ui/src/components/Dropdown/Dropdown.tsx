@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useEffect } from 'react';
 import { NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
 import { useDisclosure } from '../../core/headless.js';
 import { cx } from '../../utils/cx.js';
@@ -30,6 +30,10 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const { rootRef, reason, open, close, rootHandlers } = useDisclosure({ openDelay, closeDelay });
   const merged = useMergedRefs(rootRef, ref);
   const isOpen = reason !== null;
+  // A list that opens in place may begin below the edge of what it is in; another one is beside the root.
+  useEffect(() => {
+    if (isOpen) rootRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, rootRef]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the button and links inside
     <div
