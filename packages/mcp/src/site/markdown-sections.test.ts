@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markdownSections, plainName } from './markdown-sections.js';
-import { matchName } from './match-name.js';
+import { matchName, sectionOfMember } from './match-name.js';
 
 it('takes no line of code for a heading', () => {
   const text =
@@ -40,4 +40,62 @@ it('prefers headings to rows, rows to items, whole names to their last parts', (
   expect(texts('server.port')[0]).toBe('heading');
   expect(texts('host')).toEqual(['| `host=<name>` | other |']);
   expect(texts('Key')).toEqual([]);
+});
+
+it.each([
+  ['--config', '- **`-c, --config <path>`**: File\n  - more'],
+  ['-c', '- **`-c, --config <path>`**: File\n  - more'],
+  ['-q', '- `--quiet, -q`: No output'],
+  ['--out', '| `-o, --out <dir>` | Folder |'],
+  ['-o', '| `-o, --out <dir>` | Folder |'],
+  ['retry', '| `retry: number` | Times |'],
+  ['fn', '| `fn(a, b)` | Function |'],
+  ['a|b', '| `a\\|b` | Either |'],
+  ['node:fs', '| `node:fs` | Module |'],
+  ['import', undefined],
+  ['--hidden', undefined],
+])('finds "%s" among the names of an entry', (name, expected) => {
+  const page = [
+    '# Options',
+    '- **`-c, --config <path>`**: File',
+    '  - more',
+    '- `--quiet, -q`: No output',
+    '',
+    '> | Name | Meaning |',
+    '> | - | - |',
+    '> | `-o, --out <dir>` | Folder |',
+    '> | `retry: number` | Times |',
+    '> | `fn(a, b)` | Function |',
+    '> | `a\\|b` | Either |',
+    '> | `node:fs` | Module |',
+    '',
+    '```md',
+    '- `--hidden`: code',
+    '```',
+  ].join('\n');
+  const [match] = matchName(page, name);
+  expect(match?.text).toBe(
+    expected &&
+      (expected.startsWith('|')
+        ? `## Options\n\n| Name | Meaning |\n| - | - |\n${expected}`
+        : `## Options\n\n${expected}`),
+  );
+  expect(match?.id ?? '').toBe('');
+});
+
+it('finds a heading by the names that it lists, and a component by its name', () => {
+  const ids = (name: string) =>
+    matchName('# T\n\n## `--port`, `-p`\n\n## `<Tabs>` {#tabs}\n', name).map(({ id }) => id);
+  expect(ids('-p')).toEqual(['--port--p']);
+  expect([ids('Tabs'), ids('<Tabs>')]).toEqual([['tabs'], ['tabs']]);
+  expect(ids('()')).toEqual([]);
+});
+
+it('finds the section of a member by its anchor', () => {
+  const sections = markdownSections('# T\n\n## Flags\n\n- **`-c, --config <path>`**: File\n- **`rs.fn(a)`**: Mock\n');
+  expect(['--config', 'rsfn', 'file'].map((anchor) => sectionOfMember(sections, anchor)?.id)).toEqual([
+    'flags',
+    'flags',
+    undefined,
+  ]);
 });

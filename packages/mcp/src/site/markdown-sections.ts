@@ -1,3 +1,7 @@
+import { slug } from 'github-slugger';
+import { inlineText } from './inline-text.js';
+import { type MarkdownLine, markdownLines } from './markdown-lines.js';
+
 /** A section of a page's Markdown: a heading and its content. */
 export interface MarkdownSection {
   /** Level, 1 to 6. */
@@ -6,51 +10,80 @@ export interface MarkdownSection {
   heading: string;
   /** The explicit id of the heading, or the one generated from its text. */
   id: string;
-  /** The text from the heading to the next one of its level or above. */
+  /**
+   * The text from the heading to the next one of its level or above, or to the end of the quotation or list item that
+   * it is in.
+   */
   text: string;
-  /** Lines up to the next heading of any level. */
-  own: string[];
+  /** The lines of it that belong to no section in it. */
+  own: MarkdownLine[];
 }
 
 const HEADING = /^(#{1,6})\s+(.*?)(?:\s+\{#([^}\s]+)\})?\s*$/;
-const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 
-/** Splits a page's Markdown at its headings. Lines in code blocks are not headings. */
+/** A heading on a line. */
+interface Heading extends Pick<MarkdownSection, 'depth' | 'heading' | 'id'> {
+  indent: string;
+}
+
+/** Splits a page's Markdown at its headings, those in quotations and lists too. Lines in code blocks are not headings. */
 export function markdownSections(markdown: string): MarkdownSection[] {
-  const lines = markdown.split('\n');
-  const found: { at: number; depth: number; heading: string; id: string }[] = [];
-  let fence: string | undefined;
-  lines.forEach((line, at) => {
-    const mark = FENCE.exec(line)?.[1];
-    if (mark && (fence === undefined || (mark.startsWith(fence) && line.trim() === mark))) {
-      fence = fence === undefined ? mark : undefined;
-      return;
-    }
-    const [, hashes, heading = '', id] = fence === undefined ? (HEADING.exec(line) ?? []) : [];
-    if (hashes) found.push({ at, depth: hashes.length, heading, id: id ?? slugOf(heading) });
-  });
-  return found.map(({ at, ...section }, index) => {
-    const after = found.slice(index + 1);
-    const next = after[0]?.at;
-    const end = after.find(({ depth }) => depth <= section.depth)?.at;
-    return { ...section, text: lines.slice(at, end).join('\n').trim(), own: lines.slice(at + 1, next) };
+  const lines = markdownLines(markdown);
+  const headings = lines.map(readHeading);
+  const found = headings.flatMap((heading, start) =>
+    heading ? [{ ...heading, start, end: endOf(heading, { start, lines, headings }) }] : [],
+  );
+  const innermost: number[] = [];
+  for (const [index, { start, end }] of found.entries()) {
+    for (let at = start; at < end; at++) innermost[at] = index;
+  }
+  return found.map(({ start, end, indent, ...heading }, index) => {
+    const inside = lines.slice(start, end).map((line) => withoutIndent(line, indent.length));
+    return {
+      ...heading,
+      text: inside
+        .map(({ text }) => text)
+        .join('\n')
+        .trim(),
+      own: inside.filter((_line, offset) => offset > 0 && innermost[start + offset] === index),
+    };
   });
 }
 
-/** Normalizes a name for comparison: without markup, arguments and case. */
+function readHeading({ text, indent, fence }: MarkdownLine): Heading | undefined {
+  const [, hashes, heading = '', id] = fence ? [] : (HEADING.exec(text.slice(indent.length)) ?? []);
+  return hashes ? { depth: hashes.length, heading, id: id ?? slug(inlineText(heading)), indent } : undefined;
+}
+
+/** The line after the last one of a section. */
+function endOf(
+  { depth, indent }: Heading,
+  page: { start: number; lines: readonly MarkdownLine[]; headings: readonly (Heading | undefined)[] },
+): number {
+  const { start, lines, headings } = page;
+  for (let at = start + 1; at < lines.length; at++) {
+    const next = headings[at];
+    // A heading in a quotation or list does not end the section around that.
+    if (next && next.depth <= depth && next.indent.length <= indent.length) return at;
+    // Lines without content may lack the spaces at their end.
+    if (!lines[at]?.text.padEnd(indent.length).startsWith(indent)) return at;
+  }
+  return lines.length;
+}
+
+function withoutIndent(line: MarkdownLine, length: number): MarkdownLine {
+  return { ...line, text: line.text.slice(length), indent: line.indent.slice(length) };
+}
+
+/** Anchor of a section; `''` for the title of a page, whose id its Markdown does not name. */
+export function anchorOf({ depth, id }: Pick<MarkdownSection, 'depth' | 'id'>): string {
+  return depth === 1 ? '' : id;
+}
+
+/** Normalizes a name for comparison: without markup, arguments and case. A tag has the name of its component. */
 export function plainName(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*\\]/g, '')
-    .replace(/\(.*\)\s*$/, '')
-    .trim()
-    .toLowerCase();
-}
-
-/** Generates an id from a heading, as GitHub does. */
-function slugOf(heading: string): string {
-  return plainName(heading)
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
+  const tag = /^\s*`?<([\w.]+)[^<>]*>`?\s*$/.exec(text)?.[1];
+  const name = (tag ?? inlineText(text).replace(/<[^<>]*>/g, '')).trim();
+  const args = name.endsWith(')') ? name.indexOf('(') : -1;
+  return (args > 0 ? name.slice(0, args).trim() : name).toLowerCase();
 }

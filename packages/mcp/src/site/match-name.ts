@@ -1,8 +1,11 @@
-import { type MarkdownSection, markdownSections, plainName } from './markdown-sections.js';
+import { slug } from 'github-slugger';
+import { contentOf, isRow, namesOfHeading, namesOfItem, namesOfRow } from './entry-names.js';
+import type { MarkdownLine } from './markdown-lines.js';
+import { anchorOf, type MarkdownSection, markdownSections, plainName } from './markdown-sections.js';
 
 /** A part of a page that describes a name. */
 export interface NameMatch {
-  /** Id of the heading above it; `''` at the top of the page. */
+  /** Id of the heading above it; `''` below the title of the page. */
   id: string;
   text: string;
   /** Confidence: higher is better. */
@@ -19,7 +22,7 @@ const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2 };
 /** The parts of a page that define a name: a heading, a table row or a list item. */
 export function matchName(markdown: string, name: string): NameMatch[] {
   const wanted = plainName(name);
-  if (!mayHold(markdown, wanted)) return [];
+  if (wanted === '' || !mayHold(markdown, wanted)) return [];
   const sections = markdownSections(markdown);
   return sections.flatMap((section, index) => {
     const owners = ownersOf(sections, index);
@@ -53,7 +56,7 @@ function ownersOf(sections: readonly MarkdownSection[], index: number): string[]
 function compare(name: string, { wanted, owners }: Wanted): 'full' | 'part' | 'other' | undefined {
   const own = plainName(name);
   if (own === wanted || owners.some((owner) => `${owner}.${own}` === wanted)) return 'full';
-  if (own === '' || wanted === '') return undefined;
+  if (own === '') return undefined;
   if (own.endsWith(`.${wanted}`)) return 'part';
   return wanted.endsWith(`.${own}`) ? 'other' : undefined;
 }
@@ -67,41 +70,58 @@ function mayHold(markdown: string, wanted: string): boolean {
     .includes(last);
 }
 
-function headingMatch({ heading, id, text, depth }: MarkdownSection, wanted: Wanted): NameMatch[] {
-  const found = compare(heading, wanted);
+function headingMatch(section: MarkdownSection, wanted: Wanted): NameMatch[] {
+  const { heading, text, depth } = section;
+  const found = compareAll(namesOfHeading(heading), wanted);
   // A title matches only if it is exactly the name.
-  if (found === undefined || (depth === 1 && found !== 'full')) return [];
-  const score = found === 'full' ? SCORES.heading : SCORES.partOfHeading;
-  return [{ id: depth === 1 ? '' : id, text, score, name: writtenName(heading), isOther: found === 'other' }];
+  if (!found || (depth === 1 && found.kind !== 'full')) return [];
+  const score = found.kind === 'full' ? SCORES.heading : SCORES.partOfHeading;
+  return [{ id: anchorOf(section), text, score, ...found.described }];
 }
 
-function rowMatches({ own, id, heading }: MarkdownSection, wanted: Wanted): NameMatch[] {
+function rowMatches(section: MarkdownSection, wanted: Wanted): NameMatch[] {
+  const { own, heading } = section;
   return own.flatMap((line, at): NameMatch[] => {
-    const head = line.startsWith('|') ? tableHead(own, at) : undefined;
+    const found = compareAll(namesOfRow(line), wanted);
+    const head = found && tableHead(own, at);
     if (!head) return [];
-    const names = namesIn(line.replace(/^\|\s*/, '').split(/(?<!\\)\|/)[0] ?? '');
-    const found = names.map((name) => ({ name, kind: compare(name, wanted) })).filter(({ kind }) => kind !== undefined);
-    const best = found.find(({ kind }) => kind === 'full') ?? found.find(({ kind }) => kind === 'part') ?? found[0];
-    if (!best) return [];
-    const score = best.kind === 'full' ? SCORES.row : SCORES.partOfRow;
-    const text = [`## ${heading}`, '', ...head, line].join('\n');
-    return [{ id, text, score, name: writtenName(best.name), isOther: best.kind === 'other' }];
+    const score = found.kind === 'full' ? SCORES.row : SCORES.partOfRow;
+    const text = [`## ${heading}`, '', ...head, contentOf(line)].join('\n');
+    return [{ id: anchorOf(section), text, score, ...found.described }];
   });
 }
 
-function itemMatches({ own, id, heading }: MarkdownSection, wanted: Wanted): NameMatch[] {
-  return own.flatMap((line): NameMatch[] => {
-    const code = /^\s*[-*+]\s+(?:\*\*)?`([^`]+)`/.exec(line)?.[1];
-    return code !== undefined && compare(code, wanted) === 'full'
-      ? [{ id, text: `## ${heading}\n\n${line.trim()}`, score: SCORES.item, name: code, isOther: false }]
-      : [];
+function itemMatches(section: MarkdownSection, wanted: Wanted): NameMatch[] {
+  const { own, heading } = section;
+  return own.flatMap((line, at): NameMatch[] => {
+    const found = compareAll(namesOfItem(line), wanted);
+    if (found?.kind !== 'full') return [];
+    const text = `## ${heading}\n\n${itemText(own.slice(at))}`;
+    return [{ id: anchorOf(section), text, score: SCORES.item, ...found.described }];
   });
 }
 
-/** The names in a cell: each inline code, else the whole cell. */
-function namesIn(cell: string): string[] {
-  const codes = [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/[ =<].*$/, ''));
-  return codes.length > 0 ? codes : [cell];
+/** The best match of several names of one thing. */
+function compareAll(names: readonly string[], wanted: Wanted) {
+  const found = names.map((name) => ({ name, kind: compare(name, wanted) })).filter(({ kind }) => kind !== undefined);
+  const best = found.find(({ kind }) => kind === 'full') ?? found.find(({ kind }) => kind === 'part') ?? found[0];
+  return best && { ...best, described: { name: writtenName(best.name), isOther: best.kind === 'other' } };
+}
+
+/** The section whose own rows or list items describe the member that an anchor leads to. */
+export function sectionOfMember(sections: readonly MarkdownSection[], anchor: string): MarkdownSection | undefined {
+  const wanted = anchor.toLowerCase();
+  return sections.find(({ own }) =>
+    own.some((line) => [...namesOfItem(line), ...namesOfRow(line)].some((name) => slug(plainName(name)) === wanted)),
+  );
+}
+
+/** A list item with the lines that continue it. */
+function itemText([first, ...rest]: readonly MarkdownLine[]): string {
+  const indent = first?.indent ?? '';
+  const end = rest.findIndex(({ text }) => text.trim() !== '' && !text.startsWith(indent));
+  const lines = rest.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+  return [first?.text ?? '', ...lines].join('\n').trim();
 }
 
 function writtenName(text: string): string {
@@ -109,9 +129,9 @@ function writtenName(text: string): string {
 }
 
 /** The first two lines of the table that a row is in; nothing for these lines themselves. */
-function tableHead(lines: readonly string[], row: number): [string, string] | undefined {
+function tableHead(lines: readonly MarkdownLine[], row: number): [string, string] | undefined {
   let first = row;
-  while (lines[first - 1]?.startsWith('|')) first -= 1;
+  while (isRow(lines[first - 1])) first -= 1;
   const [head, rule] = [lines[first], lines[first + 1]];
-  return row > first + 1 && head !== undefined && rule !== undefined ? [head, rule] : undefined;
+  return row > first + 1 && head && rule ? [contentOf(head), contentOf(rule)] : undefined;
 }
