@@ -1,6 +1,7 @@
 import leven from 'leven';
-import { pageKey } from './page-key.js';
+import { pagePath } from './page-key.js';
 import { divideKey } from './read-page-list.js';
+import { encodePath } from './redirect-rules.js';
 import type { ListedPage, Site } from './types.js';
 
 /** The requested page. Language and version are taken from the address unless they are given. */
@@ -16,10 +17,10 @@ export interface PageRequest {
 export type FoundPage =
   | { page: ListedPage }
   /**
-   * The page in other languages, else pages with similar addresses or titles; and where its Markdown is if the site
-   * keeps it out of its lists, as it does with pages that search engines are to leave out.
+   * The page in other languages, else pages with similar addresses or titles; its path, and where its Markdown is if the
+   * site keeps it out of its lists, as it does with pages that search engines are to leave out.
    */
-  | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[]; unlisted: string[] };
+  | { page?: undefined; elsewhere: ListedPage[]; similar: ListedPage[]; path: string; unlisted: string[] };
 
 /** Number of suggestions for an unknown page. */
 const OFFERED = 5;
@@ -30,20 +31,22 @@ const TOLERANCE = 0.5;
 export function findPage(site: Site, request: PageRequest): FoundPage {
   const { languages, versions } = site;
   const locales = languages.map(({ key }) => key);
-  const named = divideKey(pageKey(request.page, site.base), { locales, versions });
+  const named = divideKey(pagePath(request.page, site.base), { locales, versions });
   const scope = { locale: request.locale ?? named.locale, version: request.version ?? named.version };
   const isInScope = (page: ListedPage) => page.locale === scope.locale && page.version === scope.version;
-  const same = site.pages.filter(({ key }) => key === named.key);
+  const wanted = named.key.toLowerCase();
+  const same = site.pages.filter(({ key }) => key === wanted);
   const page = same.find(isInScope);
   if (page) return { page };
   const prefixes = [
     scope.version === versions[0] ? '' : scope.version,
     scope.locale === locales[0] ? '' : scope.locale,
   ];
-  const path = site.base + [...prefixes, named.key].filter(Boolean).join('/');
+  const path = site.base + encodePath([...prefixes, named.key].filter(Boolean).join('/'));
   return {
     elsewhere: same,
-    similar: similarPages(named.key, site.pages.filter(isInScope)),
+    similar: similarPages(wanted, site.pages.filter(isInScope)),
+    path,
     unlisted: [`${path}.md`, `${path.replace(/\/$/, '')}/index.md`],
   };
 }
@@ -63,8 +66,8 @@ function similarPages(key: string, pages: readonly ListedPage[]): ListedPage[] {
 
 const lastPart = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** Distance from 0 (equal) to 1. */
-function unlike(a: string, b: string): number {
+/** Distance of two texts, from 0 (equal) to 1. */
+export function unlike(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   // Surplus letters count as errors as well.
   if (length === 0 || (Math.abs(a.length - b.length) / length > TOLERANCE && !b.includes(a))) return 1;

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { McpError } from '../mcp-error.js';
 import { readDocumentData } from './read-document-data.js';
+import { redirectTarget } from './redirect-rules.js';
 import { decodedPath, type SiteFiles } from './site-files.js';
 
 /** Every built site has one of these documents; the first that exists describes the site. */
@@ -36,6 +37,10 @@ function folderFiles(root: string, base: string): SiteFiles {
       // Addresses come from a model: read nothing outside the folder.
       if (file !== root && !file.startsWith(root + path.sep)) return undefined;
       return readFile(file, 'utf8').catch(() => undefined);
+    },
+    async redirectOf(address) {
+      const rules = await readFile(path.join(root, '_redirects'), 'utf8').catch(() => '');
+      return redirectTarget(rules, address);
     },
     async stamp() {
       const stamps = await Promise.all(STAMPED.map((name) => stampOf(path.join(root, name))));

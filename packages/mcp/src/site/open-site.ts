@@ -40,6 +40,7 @@ export async function openSite(files: SiteFiles): Promise<Site> {
     pages,
     search: await openSearch(site, files),
     read: (path) => files.read(path),
+    redirectOf: (path) => files.redirectOf(path),
   };
 }
 

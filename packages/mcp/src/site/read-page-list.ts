@@ -67,9 +67,11 @@ export function divideKey(
   { locales, versions }: Omit<PathScope, 'base'>,
 ): { locale: string; version: string; key: string } {
   const parts = key.split('/');
-  const version = versions.slice(1).find((name) => name.toLowerCase() === parts[0]);
+  const version = versions.slice(1).find((name) => isSame(name, parts[0]));
   if (version !== undefined) parts.shift();
-  const locale = locales.slice(1).find((name) => name.toLowerCase() === parts[0]);
+  const locale = locales.slice(1).find((name) => isSame(name, parts[0]));
   if (locale !== undefined) parts.shift();
   return { locale: locale ?? locales[0] ?? '', version: version ?? versions[0] ?? '', key: parts.join('/') };
 }
+
+const isSame = (name: string, part = ''): boolean => name.toLowerCase() === part.toLowerCase();

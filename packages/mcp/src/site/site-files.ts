@@ -8,6 +8,8 @@ export interface SiteFiles {
   base?: string;
   /** Text of a file; `undefined` if it does not exist. */
   read(address: string): Promise<string | undefined>;
+  /** Where an address leads that is redirected: an address, or the path of one; `undefined` if it is not. */
+  redirectOf(address: string): Promise<string | undefined>;
   /** A value that changes when the site may have changed. */
   stamp(): Promise<string>;
 }

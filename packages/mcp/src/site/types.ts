@@ -47,4 +47,6 @@ export interface Site {
   search?: SearchProvider;
   /** Text of a file of the site; `undefined` if it does not exist. */
   read(path: string): Promise<string | undefined>;
+  /** Where the path of a page leads that is redirected; `undefined` if it is not. */
+  redirectOf(path: string): Promise<string | undefined>;
 }
