@@ -13,6 +13,17 @@ import { searchSite } from './tools/search.js';
 /** The tools are read-only and idempotent. */
 const ANNOTATIONS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
+/** Maximum characters of a search; longer ones take seconds. */
+const MAX_QUERY = 500;
+/** Maximum characters of a name, a heading or a key. */
+const MAX_NAME = 500;
+/** Maximum characters of an address, in which a letter may take nine. */
+const MAX_ADDRESS = 2000;
+
+/** Creates the schema of a text of limited length. */
+const text = (maximum: number) => z.string().max(maximum, `Use at most ${maximum} characters.`);
+const OFFSET = z.number().int().min(0).optional();
+
 /**
  * Creates the server of a site; it is not connected yet.
  * @throws {McpError} if the files are not a Diptych site.
@@ -32,7 +43,7 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
       title: `Search ${site.title}`,
       description: `Searches the documentation of ${site.title}. Returns pages and sections with addresses and excerpts; read them with read_page.`,
       inputSchema: {
-        query: z.string().min(1).describe('Words, a name or a question, in any language of the site'),
+        query: text(MAX_QUERY).min(1).describe('Words, a name or a question, in any language of the site'),
         limit: z.number().int().min(1).max(50).optional().describe('Results in each language. Default 10'),
         ...scope,
       },
@@ -46,8 +57,9 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
       title: `Read a page of ${site.title}`,
       description: 'Returns a page, or one section of it, as Markdown.',
       inputSchema: {
-        page: z.string().min(1).describe('Path or address, such as /guide/start; may end in #section'),
-        section: z.string().optional().describe('Id or text of a heading: returns only that section'),
+        page: text(MAX_ADDRESS).min(1).describe('Path or address, such as /guide/start; may end in #section'),
+        section: text(MAX_NAME).optional().describe('Id or text of a heading: returns only that section'),
+        offset: OFFSET.describe('Number of characters to skip in a long page or section: the answer before names it'),
         ...scope,
       },
       annotations: ANNOTATIONS,
@@ -60,8 +72,8 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
       title: `List the pages of ${site.title}`,
       description: 'Lists pages with titles, addresses and descriptions, by section.',
       inputSchema: {
-        under: z.string().optional().describe('Folder, such as /guide/'),
-        offset: z.number().int().min(0).optional().describe('Number of pages to skip in a long list'),
+        under: text(MAX_ADDRESS).optional().describe('Folder, such as /guide/'),
+        offset: OFFSET.describe('Number of pages to skip in a long list'),
         ...scope,
       },
       annotations: ANNOTATIONS,
@@ -74,7 +86,7 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
       title: `Look up an option of ${site.title}`,
       description: 'Returns the documentation of an option, a command line flag or a member of an API, by its name.',
       inputSchema: {
-        name: z.string().min(1).describe('Full name or its last part: build.outDir, --port, defineConfig'),
+        name: text(MAX_NAME).min(1).describe('Full name or its last part: build.outDir, --port, defineConfig'),
         ...scope,
       },
       annotations: ANNOTATIONS,
@@ -89,12 +101,10 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
 function scopeOptions({ languages, versions }: Site) {
   const names = languages.map(({ key, label }) => `${key} (${label})`).join(', ');
   return {
-    language: z
-      .string()
+    language: text(MAX_NAME)
       .optional()
       .describe(`One of ${names}. Default: that of the address, else ${languages[0]?.key}`),
-    version: z
-      .string()
+    version: text(MAX_NAME)
       .optional()
       .describe(versions.length > 0 ? `One of ${versions.join(', ')}. Default: ${versions[0]}` : 'This site has none'),
   };

@@ -7,6 +7,7 @@ import { build } from '@diptych/core';
 const FILES: Record<string, string> = {
   'diptych.config.mjs': `export default {
   title: 'Paper', description: 'Two panels', theme: './theme.tsx', styles: [], lastUpdated: false, base: '/docs/', siteUrl: 'https://paper.example',
+  redirects: { '/guide/begin': '/guide/start', '/Was/(.*)': '/$1' },
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }],
 };
 `,
@@ -21,7 +22,10 @@ const FILES: Record<string, string> = {
   'docs/en/config.md':
     '# Config\n\n## build.outDir\n\nFolder of the site.\n\n## Flags\n\n| Flag | Meaning |\n|---|---|\n| `--port <number>` | Port |\n| `--host` | Name |\n',
   'docs/en/api.md':
-    '# API\n\n## Format\n\nOptions.\n\n| Name | Meaning |\n|---|---|\n| `locale` | Language |\n\n## DIGITS\n\nTwo.\n',
+    '# API\n\n## Format\n\nOptions.\n\n| Name | Meaning |\n|---|---|\n| `locale` | Language |\n\n## DIGITS\n\nTwo.\n\n## `fold(sheet, times)`\n\nFolds.\n\n> ## In a quotation\n>\n> Quoted.\n',
+  'docs/en/commands.md':
+    '# Commands {#all}\n\n<Members>\n\n| Flag | Meaning |\n|---|---|\n| `-q, --quiet <level>` | Less output |\n\n</Members>\n\n## Output\n\n| Flag | Meaning |\n|---|---|\n| `-o, --out <dir>` | Folder |\n',
+  'docs/en/long.md': `# Long\n\n## Lines\n\n${'A line of the long page.\n\n'.repeat(3000)}## End\n\nThe end.\n`,
 };
 
 /** Builds a small site outside the repository, under the base `/docs/`. */

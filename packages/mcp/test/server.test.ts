@@ -108,20 +108,20 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
 
   it('lists pages', async () => {
     const all = await call(client, 'list_pages', {});
-    expect(all.match(/^- /gm)).toHaveLength(4);
+    expect(all.match(/^- /gm)).toHaveLength(6);
     expect(all).toContain(`- Home — ${origin}/docs/: Where paper folds`);
     expect(await call(client, 'list_pages', { under: 'guide', language: 'zh' })).toContain(
       `- 开始 — ${origin}/docs/zh/guide/start`,
     );
     expect(await call(client, 'list_pages', { under: 'nowhere' })).toBe(
-      'ERROR There are no pages under "nowhere".\nFolders and pages at the top: guide, api, config.',
+      'ERROR There are no pages under "nowhere".\nFolders and pages at the top: guide, api, commands, config, long.',
     );
     const chinese = await call(client, 'list_pages', { under: '/docs/zh/guide/' });
     expect(chinese).toContain(`- 开始 — ${origin}/docs/zh/guide/start`);
     expect(chinese).not.toContain('Start');
     expect(await call(client, 'list_pages', { under: '/zh/guide/', language: 'en' })).toContain('- Start — ');
     expect(await call(client, 'list_pages', { offset: 9 })).toBe(
-      'ERROR There are 4 pages: none is left after offset 9.\nUse a smaller offset.',
+      'ERROR There are 6 pages: none is left after offset 9.\nUse a smaller offset.',
     );
   });
 
@@ -147,6 +147,69 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     }
   });
 
+  it('looks up flags by each of their names, and calls by theirs', async () => {
+    for (const name of ['--quiet', '-q']) {
+      expect(await call(client, 'get_option', { name })).toContain('- **`-q, --quiet <level>`**: Less output');
+    }
+    expect(await call(client, 'get_option', { name: '-o' })).toContain(
+      `Commands — ${origin}/docs/commands#output\n\n## Output`,
+    );
+    expect(await call(client, 'get_option', { name: 'fold' })).toContain(
+      `API — ${origin}/docs/api#foldsheet-times\n\n## \`fold(sheet, times)\`\n\nFolds.`,
+    );
+  });
+
+  it('reads each address that search gives', async () => {
+    const found = await Promise.all(
+      ['fold sheet', 'quotation', 'quiet', 'hinges'].map((query) => call(client, 'search', { query })),
+    );
+    const addresses = [...new Set(found.join('\n').match(/(?<= — )\S+#[^\s:]+/g))];
+    expect(addresses.map((address) => address.slice(origin.length))).toEqual(
+      expect.arrayContaining(['/docs/api#foldsheet-times', '/docs/api#in-a-quotation', '/docs/commands#--quiet']),
+    );
+    for (const page of addresses) expect(await call(client, 'read_page', { page })).not.toMatch(/^ERROR|whole page/);
+    expect(await call(client, 'read_page', { page: 'commands#--quiet' })).toMatch(
+      /^\["--quiet" is no heading, but an entry of this section\]\n\n# Commands/,
+    );
+    expect(await call(client, 'read_page', { page: 'commands#all' })).toMatch(
+      /^\[No heading has the id "all": this is the whole page\]\n\n---\n/,
+    );
+  });
+
+  it('reads a long page in parts', async () => {
+    let offset = 0;
+    let text = '';
+    for (let count = 0; count < 3; count++) {
+      const part = await call(client, 'read_page', { page: 'long', offset });
+      const [, own = '', rest] = /^([\s\S]*?)\n\n\[Cut here: \d+ of \d+ characters are left. ([\s\S]*)$/.exec(part) ?? [
+        '',
+        part,
+      ];
+      text += `${own}\n`;
+      if (rest === undefined) break;
+      expect(rest).toContain('\n- Long (long)\n  - Lines (lines)\n  - End (end)');
+      offset = Number(/offset (\d+)/.exec(rest)?.[1]);
+    }
+    expect(text.match(/^A line of the long page\.$/gm)).toHaveLength(3000);
+    expect(text).toMatch(/The end\.\s*$/);
+    expect(await call(client, 'read_page', { page: 'long', section: 'Lines' })).toMatch(/Repeat with offset \d+\.\]$/);
+    expect(await call(client, 'read_page', { page: 'long', offset: 1_000_000 })).toMatch(
+      /^ERROR The text has \d+ characters: none is left after offset 1000000\./,
+    );
+  });
+
+  it('follows redirects, and says so', async () => {
+    for (const page of ['/guide/begin', '/docs/guide/begin/', '/docs/Was/guide/start']) {
+      expect(await call(client, 'read_page', { page })).toMatch(
+        new RegExp(`^\\[${page} is redirected to ${origin}/docs/guide/start\\]\\n\\n---\\n`),
+      );
+    }
+    expect(await call(client, 'read_page', { page: '/guide/begin#after' })).toBe(
+      `[/guide/begin is redirected to ${origin}/docs/guide/start]\n\n## After\n\nDone.`,
+    );
+    expect(await call(client, 'read_page', { page: '/guide/begin', language: 'zh' })).toContain('折纸。');
+  });
+
   it('refuses an address of another site', async () => {
     const message = /^ERROR https:\/\/evil\.example is not the address of this site\.\nThis site is at http/;
     for (const address of ['https://evil.example/', 'https://evil.example/docs/guide/start']) {
@@ -156,8 +219,8 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     expect(await call(client, 'read_page', { page: 'http://localhost:3000/docs/guide/start' })).toContain('# Start');
   });
 
-  it('does not repeat all of a long request', async () => {
-    const long = 'q'.repeat(10_000);
+  it('refuses requests that are too long', async () => {
+    const long = '<'.repeat(100_000);
     for (const [tool, request] of [
       ['search', { query: long }],
       ['read_page', { page: long }],
@@ -166,8 +229,11 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
       ['get_option', { name: long }],
       ['get_option', { name: 'a', language: long }],
     ] as const) {
-      expect((await call(client, tool, request)).length).toBeLessThan(1000);
+      const text = await call(client, tool, request);
+      expect(text).toMatch(/Use at most \d+ characters\. at \w+$/);
+      expect(text.length).toBeLessThan(1000);
     }
+    expect((await call(client, 'get_option', { name: 'q'.repeat(500) })).length).toBeLessThan(1000);
   });
 });
 

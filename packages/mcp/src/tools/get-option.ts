@@ -1,8 +1,9 @@
 import { routeToLink } from '@diptych/search';
 import { McpError } from '../mcp-error.js';
+import { cutText } from '../site/cut-text.js';
 import { matchName, type NameMatch } from '../site/match-name.js';
 import type { ListedPage, Site } from '../site/types.js';
-import { givenVersion, languageOf, shorten } from './answer.js';
+import { givenVersion, languageOf, listOf, shorten } from './answer.js';
 
 /** Input of `get_option`. */
 export interface OptionRequest {
@@ -12,11 +13,11 @@ export interface OptionRequest {
   version?: string;
 }
 
-/** Number of pages to read: a search for an option's name ranks its page high. */
+/** Number of pages to read from a search, and at once: a search for an option's name ranks its page high. */
 const MAX_PAGES = 12;
 /** Number of search results requested; each one costs reading a text. */
 const MAX_LINES = 20;
-/** Maximum number of matches in an answer, and characters of each. */
+/** Maximum number of matches in an answer, and characters of each: more are in `read_page`. */
 const MAX_MATCHES = 3;
 const MAX_TEXT = 6_000;
 
@@ -43,7 +44,7 @@ export async function getOption(site: Site, { name, language, version }: OptionR
     if (found.length === 0) continue;
     const label = site.languages.find(({ key }) => key === locale)?.label;
     const note = locale === own ? '' : `Only documented in ${label}:\n\n`;
-    const text = note + found.map((one) => matchText(one, site)).join('\n\n---\n\n');
+    const text = note + matchesText(found, site);
     if (!found.some(({ match }) => match.isOther)) return text;
     const names = [...new Set(found.map(({ match }) => `"${match.name}"`))].join(' and ');
     other ??= `${noneOf} This is ${names}, which may be something else:\n\n${text}`;
@@ -56,27 +57,40 @@ async function findIn(
   site: Site,
   { name, locale, version }: { name: string; locale: string; version: string },
 ): Promise<Found[]> {
-  const pages = await candidates(site, { name, locale, version });
-  const found = await Promise.all(
-    pages.map(async (page): Promise<Found[]> => {
-      const markdown = (await site.read(page.markdown)) ?? '';
-      return matchName(markdown, name).map((match) => ({ page, match }));
-    }),
-  );
+  const own = site.pages.filter((page) => page.locale === locale && page.version === version);
+  const paths = await pathsFound(site, { name, locale, version });
+  const isCandidate = ({ path }: ListedPage) => paths === undefined || paths.has(path);
+  const found = await matchesIn(own.filter(isCandidate), { site, name });
+  // Search has no index of words such as "out" in texts. Files on this machine are read in no time.
+  if (site.host === '' && found.every(({ match }) => match.isOther)) {
+    const rest = own.filter((page) => !isCandidate(page));
+    found.push(...(await matchesIn(rest, { site, name })));
+  }
   const rank = ({ match }: Found) => match.score - (match.isOther ? OTHER : 0);
-  const all = found.flat().sort((a, b) => rank(b) - rank(a));
+  const all = found.sort((a, b) => rank(b) - rank(a));
   const [best] = all;
   // Full names rank above parts of names; equal matches are all returned.
-  return best ? all.filter((one) => rank(one) === rank(best)).slice(0, MAX_MATCHES) : [];
+  return best ? all.filter((one) => rank(one) === rank(best)) : [];
 }
 
-/** Candidate pages, best first; all pages if the site has no search. */
-async function candidates(
+async function matchesIn(pages: readonly ListedPage[], { site, name }: { site: Site; name: string }): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let start = 0; start < pages.length; start += MAX_PAGES) {
+    const batch = pages.slice(start, start + MAX_PAGES).map(async (page): Promise<Found[]> => {
+      const markdown = (await site.read(page.markdown)) ?? '';
+      return matchName(markdown, name).map((match) => ({ page, match }));
+    });
+    found.push(...(await Promise.all(batch)).flat());
+  }
+  return found;
+}
+
+/** Paths of the pages that a search for a name finds; `undefined` if the site has no search. */
+async function pathsFound(
   site: Site,
   { name, locale, version }: { name: string; locale: string; version: string },
-): Promise<ListedPage[]> {
-  const own = site.pages.filter((page) => page.locale === locale && page.version === version);
-  if (!site.search) return own;
+): Promise<Set<string> | undefined> {
+  if (!site.search) return undefined;
   const last = name.split('.').at(-1) ?? name;
   const paths = new Set<string>();
   for (const query of new Set([name, last])) {
@@ -87,10 +101,23 @@ async function candidates(
       paths.add(site.base.replace(/\/$/, '') + routeToLink(routePath));
     }
   }
-  return own.filter(({ path }) => paths.has(path));
+  return paths;
 }
 
-function matchText({ page, match }: Found, { host }: Site): string {
-  const address = `${host}${page.path}${match.id && `#${match.id}`}`;
-  return `${page.title} — ${address}\n\n${match.text.slice(0, MAX_TEXT)}`;
+function matchesText(found: readonly Found[], site: Site): string {
+  const shown = found.slice(0, MAX_MATCHES).map((one) => matchText(one, site));
+  const others = [...new Set(found.slice(MAX_MATCHES).map((one) => addressOf(one, site)))];
+  if (others.length > 0) shown.push(`Also documented in:\n${listOf(others.map((address) => `- ${address}`))}`);
+  return shown.join('\n\n---\n\n');
+}
+
+function matchText(found: Found, site: Site): string {
+  const address = addressOf(found, site);
+  const { text, next } = cutText(found.match.text, { length: MAX_TEXT });
+  const more = next === undefined ? '' : `\n\n[Cut here. All of it: read_page with the page ${address}]`;
+  return `${found.page.title} — ${address}\n\n${text}${more}`;
+}
+
+function addressOf({ page, match }: Found, { host }: Site): string {
+  return `${host}${page.path}${match.id && `#${match.id}`}`;
 }

@@ -3,7 +3,7 @@ import { refuseOtherSite } from '../site/other-site.js';
 import { pageKey } from '../site/page-key.js';
 import { divideKey } from '../site/read-page-list.js';
 import type { ListedPage, Site } from '../site/types.js';
-import { givenLanguage, givenVersion, pageLine, shorten } from './answer.js';
+import { givenLanguage, givenVersion, listOf, pageLine, shorten } from './answer.js';
 
 /** Input of `list_pages`. */
 export interface ListRequest {
@@ -17,8 +17,6 @@ export interface ListRequest {
 
 /** Maximum pages in an answer: about 15,000 tokens. */
 const MAX_LISTED = 300;
-/** Maximum folders that an error lists. */
-const MAX_FOLDERS = 50;
 
 /**
  * Lists the pages of a language in the order of the sidebars. Language and version are taken from the address of the
@@ -46,7 +44,7 @@ export async function listPages(
   if (pages.length === 0) {
     throw new McpError(
       `There are no pages under "${shorten(under)}".`,
-      `Folders and pages at the top: ${foldersOf(own).join(', ')}.`,
+      `Folders and pages at the top: ${listOf(foldersOf(own), ', ')}.`,
     );
   }
   if (offset >= pages.length) {
@@ -71,5 +69,5 @@ export async function listPages(
 
 /** Names at the top of the site: folders, and pages in none, such as `/api/`. */
 function foldersOf(pages: readonly ListedPage[]): string[] {
-  return [...new Set(pages.flatMap(({ key }) => key.split('/')[0] || []))].slice(0, MAX_FOLDERS);
+  return [...new Set(pages.flatMap(({ key }) => key.split('/')[0] || []))];
 }
