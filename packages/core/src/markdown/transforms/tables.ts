@@ -4,8 +4,10 @@ import type { TransformContext } from './context.js';
 
 /** Longest code, in characters, that stays on one line in a cell: two such columns fit on a phone. */
 const FITS = 18;
-/** After a dot, a slash or an underscore; before a capital that follows a small letter. */
-const JOINTS = /(?<=[\w)\]][./_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
+/** Longest code that needs no break opportunity: it fits into half of the narrowest phone, 320 px wide. */
+const FITS_HALF = 14;
+/** After a sign that joins two names; before a capital that follows a small letter. */
+const JOINTS = /(?<=[\w)\]][./_|=:])(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
 /**
  * Wraps every table in an element that scrolls horizontally, labelled by the heading above; a second table below one
@@ -28,14 +30,13 @@ export function tables(tree: Root, context: TransformContext): void {
   });
 }
 
-/** Adds break opportunities to long code in cells, and an attribute for the theme. */
+/** Adds break opportunities to long code in cells, and to what is not to stay on one line an attribute for the theme. */
 function breakLongCode(parent: Parent): void {
   for (const node of parent.children) {
     if (isElement(node, 'code')) {
-      if (textOf(node).length > FITS) {
-        node.properties.dataBreaks = true;
-        node.children = withBreaks(node);
-      }
+      const { length } = textOf(node);
+      if (length > FITS) node.properties.dataBreaks = true;
+      if (length > FITS_HALF) node.children = withBreaks(node);
     } else if ('children' in node) breakLongCode(node);
   }
 }
