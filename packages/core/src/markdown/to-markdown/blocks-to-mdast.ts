@@ -50,7 +50,7 @@ function elementToBlocks(element: Element): Block[] {
   if (isPart(element, 'container')) return alertToMdast(element, blocksToMdast);
   if (properties.dataFootnotes !== undefined) return footnotesToMdast(element);
   const formula = formulaOf(element);
-  if (formula !== undefined) return [{ type: 'html', value: `$$\n${formula}\n$$` }];
+  if (formula !== undefined) return [{ type: 'math', value: formula }];
   const label = roleOf(element) === 'tabpanel' ? stringOf(properties.ariaLabel) : undefined;
   if (label) return [boldLine(label), ...blocksToMdast(element.children)];
   switch (tagName) {
@@ -60,7 +60,7 @@ function elementToBlocks(element: Element): Block[] {
     case 'dl':
       return definitionsToMdast(element, blocksToMdast);
     case 'table':
-      return tableToMdast(element);
+      return tableToMdast(element, blocksToMdast);
     case 'blockquote':
       return [{ type: 'blockquote', children: blocksToMdast(element.children) }];
     case 'hr':

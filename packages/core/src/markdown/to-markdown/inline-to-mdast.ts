@@ -28,7 +28,7 @@ const childrenOf = ({ children }: { children: readonly Node[] }): PhrasingConten
 function elementToMdast(element: Element): PhrasingContent[] {
   const { tagName, properties } = element;
   const formula = formulaOf(element);
-  if (formula !== undefined) return [{ type: 'html', value: `$${formula}$` }];
+  if (formula !== undefined) return [{ type: 'inlineMath', value: formula }];
   switch (tagName) {
     case 'a':
       return linkToMdast(element);

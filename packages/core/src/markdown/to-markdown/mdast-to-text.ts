@@ -1,8 +1,8 @@
-import type { Emphasis, FootnoteDefinition, FootnoteReference, Root, Strong } from 'mdast';
+import type { Emphasis, FootnoteDefinition, FootnoteReference, Literal, Root, Strong } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { type Handle, type Info, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Handle, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 
 /** Characters that Markdown interprets anywhere in a line. */
 const SPECIAL = /[\\`*_[\]<&~|\r\n\t]/;
@@ -36,6 +36,25 @@ const footnoteDefinition: Handle = (node: FootnoteDefinition, _parent, state, in
   return `[^${node.identifier}]: ${indented}`.trimEnd();
 };
 
+function isInCell({ stack }: State): boolean {
+  return stack.includes('tableCell');
+}
+
+/** A cell is one line: a line break would end the row. */
+const lineBreak: Handle = (node, parent, state, info) =>
+  isInCell(state) ? '<br>' : defaultHandlers.break(node, parent, state, info);
+
+const inlineMath: Handle = ({ value }: Literal, _parent, state) => `$${isInCell(state) ? inCell(value) : value}$`;
+
+/** Math in a cell. Tables read `\|` as `|`, before math is read: the TeX `\|` has another name. */
+function inCell(tex: string): string {
+  return tex
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(\\*)\|(?=(\p{L})?)/gu, (_all, slashes: string, letter?: string) =>
+      slashes.length % 2 === 0 ? `${slashes}\\|` : `${slashes}Vert${letter ? ' ' : ''}`,
+    );
+}
+
 const OPTIONS: Options = {
   bullet: '-',
   emphasis: '*',
@@ -65,6 +84,9 @@ const OPTIONS: Options = {
     // It would escape the labels of references other than those of definitions: both are escaped already.
     footnoteReference: ({ identifier }: FootnoteReference) => `[^${identifier}]`,
     footnoteDefinition,
+    break: lineBreak,
+    inlineMath,
+    math: ({ value }: Literal) => `$$\n${value}\n$$`,
   },
 };
 

@@ -1,81 +1,98 @@
-import type { PhrasingContent, TableRow } from 'mdast';
-import type { Element, Node } from '../tree.js';
+import type { Html, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import { type Element, isElement, type Node } from '../tree.js';
 import type { Block } from './block.js';
-import { inlineToMdast } from './inline-to-mdast.js';
-import { isBlock, stringOf } from './read-element.js';
+import { text } from './inline-to-mdast.js';
+import { stringOf } from './read-element.js';
+import { type Cell, type GridRow, readTable, type TableContent } from './read-table.js';
 
 type Align = 'left' | 'right' | 'center' | null;
 
-/** Turns a table into Markdown, its caption above it. Blocks in a cell become lines of it. */
-export function tableToMdast(element: Element): Block[] {
-  const rows = elementsBelow(element, 'tr');
-  if (rows.length === 0) return [];
-  const [head] = rows;
-  const cells = rows.map(rowToMdast);
-  const width = Math.max(...cells.map(({ children }) => children.length));
-  for (const { children } of cells) {
-    while (children.length < width) children.push({ type: 'tableCell', children: [] });
-  }
-  const align = head ? cellsOf(head).map(alignOf) : [];
-  const caption = elementsBelow(element, 'caption').flatMap(({ children }) => inlineToMdast(children));
-  return [
-    ...(caption.length > 0 ? [{ type: 'paragraph' as const, children: caption }] : []),
-    { type: 'table', align, children: cells },
-  ];
+/**
+ * Turns a table into Markdown, its caption above it. A cell of a Markdown table holds lines of text: a table with code
+ * or another block in a cell is written as HTML, with Markdown in its cells.
+ */
+export function tableToMdast(element: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
+  const table = readTable(element, toBlocks);
+  if (table.rows.flat().length === 0) return [];
+  const caption = element.children.flatMap((child) => (isElement(child, 'caption') ? toBlocks(child.children) : []));
+  const isOfLines = table.rows.flat().every(({ blocks }) => blocks.every((block) => linesOf(block) !== undefined));
+  return [...caption, ...(isOfLines ? [gridToTable(table)] : rowsToHtml(table.rows))];
 }
 
-function rowToMdast(row: Element): TableRow {
-  const children = cellsOf(row).flatMap((cell) => {
-    const empty = { type: 'tableCell' as const, children: [] };
-    const span = Math.min(Number(cell.properties.colSpan ?? 1) || 1, 100);
-    return [
-      { type: 'tableCell' as const, children: cellLines(cell) },
-      ...Array.from({ length: span - 1 }, () => empty),
-    ];
+/**
+ * A Markdown table has one row as its head: cells of a head above one another become lines of one. A cell of several
+ * rows is repeated in each of them; one of several columns, only in the head.
+ */
+function gridToTable({ head, body }: TableContent): Table {
+  const [first = [], ...others] = head.length > 0 ? [mergeRows(head), ...body.map(toStarts)] : body.map(toStarts);
+  const width = Math.max(first.length, ...others.map((row) => row.length));
+  const toRow = (cells: readonly Cell[][]): TableRow => ({
+    type: 'tableRow',
+    children: Array.from({ length: width }, (_, column) => toCell(cells[column] ?? [])),
   });
-  return { type: 'tableRow', children };
+  const align = Array.from(head.at(-1) ?? body[0] ?? [], (slot) => (slot ? alignOf(slot.cell.element) : null));
+  return { type: 'table', align, children: [first, ...others].map(toRow) };
 }
 
-function cellLines(cell: Element): PhrasingContent[] {
-  const lines = linesOf(cell.children).filter((line) => line.length > 0);
-  return lines.flatMap((line, index) => (index > 0 ? [{ type: 'html' as const, value: '<br>' }, ...line] : line));
+/** The cells of each column, from top to bottom. */
+function mergeRows(rows: readonly GridRow[]): Cell[][] {
+  const width = Math.max(...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => [...new Set(rows.flatMap((row) => row[column]?.cell ?? []))]);
 }
 
-function linesOf(nodes: readonly Node[]): PhrasingContent[][] {
-  const out: PhrasingContent[][] = [];
-  let line: Node[] = [];
-  for (const node of nodes) {
-    if (!isBlock(node) || node.type !== 'element') {
-      line.push(node);
-      continue;
+function toStarts(row: GridRow): Cell[][] {
+  return Array.from(row, (slot) => (slot?.isStart ? [slot.cell] : []));
+}
+
+function toCell(cells: readonly Cell[]): TableCell {
+  const lines = cells.flatMap(({ blocks }) => blocks.flatMap((block) => linesOf(block) ?? []));
+  const children = lines.flatMap((line, index) => (index > 0 ? [html('<br>'), ...line] : line));
+  return { type: 'tableCell', children };
+}
+
+/** The lines of a block in a cell; undefined if it is lost in lines, such as code or a list in a list. */
+function linesOf(block: Block): PhrasingContent[][] | undefined {
+  if (block.type === 'paragraph') return [block.children];
+  if (block.type !== 'list') return undefined;
+  const { ordered, start } = block;
+  const lines: PhrasingContent[][] = [];
+  for (const [index, { checked, children }] of block.children.entries()) {
+    const [first, ...others] = children.map((child) => (child.type === 'paragraph' ? child.children : undefined));
+    if (typeof checked === 'boolean' || !first || others.includes(undefined)) return undefined;
+    const mark = ordered ? `${(start ?? 1) + index}.` : '-';
+    lines.push([text(`${mark} `), ...first], ...others.filter((line) => line !== undefined));
+  }
+  return lines;
+}
+
+/** Blank lines around the content of a cell make it Markdown. */
+function rowsToHtml(rows: readonly Cell[][]): Block[] {
+  const out: Block[] = [];
+  let tags: string[] = ['<table>'];
+  for (const part of rows.flatMap((row) => ['<tr>', ...row.flatMap(cellToHtml), '</tr>'])) {
+    if (typeof part === 'string') tags.push(part);
+    else {
+      if (tags.length > 0) out.push(html(tags.join('\n')));
+      out.push(part);
+      tags = [];
     }
-    out.push(inlineToMdast(line), ...linesOf(node.children));
-    line = [];
   }
-  return [...out, inlineToMdast(line)].map(withoutBreaks);
+  return [...out, html([...tags, '</table>'].join('\n'))];
 }
 
-function withoutBreaks(line: PhrasingContent[]): PhrasingContent[] {
-  return line.map((node) => (node.type === 'break' ? { type: 'html', value: '<br>' } : node));
+function cellToHtml({ element, blocks }: Cell): (string | Block)[] {
+  const { tagName, properties } = element;
+  const span = (name: string, value: unknown) => (/^\d+$/.test(String(value)) ? ` ${name}="${value}"` : '');
+  const spans = span('colspan', properties.colSpan) + span('rowspan', properties.rowSpan);
+  return [`<${tagName}${spans}>`, ...blocks, `</${tagName}>`];
 }
 
-function cellsOf(row: Element): Element[] {
-  return row.children.filter(
-    (cell): cell is Element => cell.type === 'element' && (cell.tagName === 'th' || cell.tagName === 'td'),
-  );
+function html(value: string): Html {
+  return { type: 'html', value };
 }
 
-function alignOf(cell: Element): Align {
-  const style = /text-align:\s*(\w+)/.exec(stringOf(cell.properties.style) ?? '')?.[1];
-  const align = stringOf(cell.properties.align) ?? style ?? cell.properties.dataAlign;
+function alignOf({ properties }: Element): Align {
+  const style = /text-align:\s*(\w+)/.exec(stringOf(properties.style) ?? '')?.[1];
+  const align = stringOf(properties.align) ?? style ?? properties.dataAlign;
   return align === 'left' || align === 'right' || align === 'center' ? align : null;
-}
-
-/** Rows of a table, without those of a table in one of its cells. */
-function elementsBelow(parent: Element, name: string): Element[] {
-  return parent.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    if (child.tagName === name) return [child];
-    return /^(?:thead|tbody|tfoot)$/.test(child.tagName) ? elementsBelow(child, name) : [];
-  });
 }

@@ -91,6 +91,26 @@ describe('a page of plain Markdown', () => {
     ).toBe('# A\n\n- b\n\n  ## D\n\n  [e](https://a.test/docs/f.md)\n\nc\n');
   });
 
+  it.each(['page.md', 'page.mdx'])('keeps code in the cells of a table in %s', async (file) => {
+    const source =
+      '# A\n\n<table>\n<tbody>\n<tr>\n<th>B</th>\n<td>\n\n```js {1} title="c.js"\nd\n\n  e\n```\n\n</td>\n</tr>\n</tbody>\n</table>\n';
+    expect(await markdownOf(source, file)).toBe(
+      '# A\n\n<table>\n<tr>\n<th>\n\nB\n\n</th>\n<td>\n\n```js title="c.js"\nd\n\n  e\n```\n\n</td>\n</tr>\n</table>\n',
+    );
+  });
+
+  it.each([
+    ['P(A\\|B)', 'P(A|B)', 'P(A\\|B)'],
+    ['a \\\\\\| b', 'a \\\\| b', 'a \\\\\\| b'],
+  ])('keeps the bars of the formula %s in a table', async (written, tex, expected) => {
+    const source = `| A | B |\n| - | - |\n| $${written}$ | c |`;
+    const { content } = await parseAs('page.mdx', source, { math: true });
+    if (content.kind !== 'static') throw new Error('dynamic');
+    expect(content.html).toContain(`<annotation encoding="application/x-tex">${tex}</annotation>`);
+    expect(content.markdown).toBe(`| A | B |\n| - | - |\n| $${expected}$ | c |\n`);
+    expect((await parseAs('page.mdx', content.markdown, { math: true })).content).toEqual(content);
+  });
+
   it('reads HTML in Markdown', async () => {
     expect(await markdownOf('# A\n\n<div>\n\nb <b>c</b>\n\n</div>\n\n<img src="/d.png" alt="e">', 'page.md')).toBe(
       '# A\n\nb **c**\n\n![e](https://a.test/d.png.md)\n',
@@ -128,6 +148,43 @@ describe('HTML of components', () => {
       '<table><tr><td colspan="2">a</td></tr><tr><td><p>b</p><p>c</p></td><td>d<br>e</td></tr></table>',
       '| a | |\n| - | - |\n| b<br>c | d<br>e |\n',
     ],
+    [
+      'a table with cells of several rows',
+      '<table><tr><th>a</th><th>b</th><th>c</th></tr><tr><td rowspan="2">d</td><td>e</td><td rowspan="0">f</td></tr><tr><td>g</td></tr><tr><td colspan="2">h</td></tr></table>',
+      '| a | b | c |\n| - | - | - |\n| d | e | f |\n| d | g | f |\n| h | | f |\n',
+    ],
+    [
+      'a table with a head of several rows',
+      '<table><thead><tr><th rowspan="2">a</th><th colspan="2">b</th></tr><tr><th align="right">c</th><th>d</th></tr></thead><tbody><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>',
+      '| a | b<br>c | b<br>d |\n| - | -: | - |\n| e | f | g |\n',
+    ],
+    [
+      'a head of several rows without a section',
+      '<table><tr><th rowspan="2">a</th><th>b</th></tr><tr><th>c</th></tr><tr><th>d</th><td>e</td></tr></table>',
+      '| a | b<br>c |\n| - | - |\n| d | e |\n',
+    ],
+    [
+      'lists in cells as lines',
+      '<table><tr><th>a</th></tr><tr><td>b<ul><li>c</li><li><p>d</p></li></ul><ol start="3"><li>e</li></ol></td></tr></table>',
+      '| a |\n| - |\n| b<br>- c<br>- d<br>3. e |\n',
+    ],
+    [
+      'a table with blocks in cells',
+      '<table><caption>a</caption><thead><tr><th colspan="2">b <b>c</b></th></tr></thead><tbody><tr><td rowspan="2"><pre>d\n  e</pre></td><td></td></tr><tr><td>f<ul><li>g<ul><li>h</li></ul></li></ul></td></tr></tbody></table>',
+      'a\n\n<table>\n<tr>\n<th colspan="2">\n\nb **c**\n\n</th>\n</tr>\n<tr>\n<td rowspan="2">\n\n```\nd\n  e\n```\n\n</td>\n<td>\n</td>\n</tr>\n<tr>\n<td>\n\nf\n\n- g\n  - h\n\n</td>\n</tr>\n</table>\n',
+    ],
+    [
+      'a table in a cell',
+      '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+      '<table>\n<tr>\n<td>\n\n| a |\n| - |\n\n</td>\n</tr>\n</table>\n',
+    ],
+    ['line breaks in marks of a cell', '<table><tr><td><b>a<br>b</b></td></tr></table>', '| **a<br>b** |\n| - |\n'],
+    [
+      'spans that are none',
+      '<table><tr><td colspan="-1">a</td><td rowspan="x">b</td></tr></table>',
+      '| a | b |\n| - | - |\n',
+    ],
+    ['an empty table', '<table><tr></tr></table>', ''],
     ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', '- **a**: b\n'],
     [
       'a definition list of many kinds',
@@ -138,6 +195,11 @@ describe('HTML of components', () => {
       'a formula as TeX',
       '<p>a <span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1^2</annotation></semantics></math></span></p>',
       'a $x_1^2$\n',
+    ],
+    [
+      'a double bar of a formula in a table',
+      '<table><tr><td><math><annotation encoding="application/x-tex">\\|x\\|\n= \\\\|</annotation></math></td></tr></table>',
+      '| $\\Vert x\\Vert = \\\\\\|$ |\n| - |\n',
     ],
     ['a video as a link', '<video src="/a.mp4" title="B"></video>', '[B](https://a.test/a.mp4.md)\n'],
     [
