@@ -21,9 +21,11 @@ describe('diagrams', () => {
     expect(html).not.toMatch(/\d\.\d{3}/);
   });
 
-  it('are their source in the Markdown, and their title a caption', async () => {
+  it('are their source in the Markdown with their title, which is a caption on the page', async () => {
     const page = await parse(CHART.replace('mermaid', 'mermaid title="How it goes"'));
-    expect(page.content).toMatchObject({ markdown: expect.stringMatching(/^```mermaid\nflowchart LR\n/) });
+    expect(page.content).toMatchObject({
+      markdown: expect.stringMatching(/^```mermaid title="How it goes"\nflowchart LR\n/),
+    });
     expect((page.content as { html: string }).html).toContain('<figcaption>How it goes</figcaption>');
   });
 

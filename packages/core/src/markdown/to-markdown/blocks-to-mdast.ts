@@ -87,7 +87,7 @@ function headingToMdast(element: Element, depth: 1 | 2 | 3 | 4 | 5 | 6): Block[]
   if (children.length === 0) return [];
   const id = stringOf(element.properties.id);
   // Links need the id; one generated from the text can be derived.
-  if (id !== undefined && depth > 1 && id !== slug(textOf(element).trim())) {
+  if (id !== undefined && id !== slug(textOf(element).trim())) {
     children.push({ type: 'html', value: ` {#${id}}` });
   }
   return [{ type: 'heading', depth, children }];
@@ -95,12 +95,17 @@ function headingToMdast(element: Element, depth: 1 | 2 | 3 | 4 | 5 | 6): Block[]
 
 function codeToMdast(element: Element): Block {
   const { value, lang, title } = readCode(element);
-  const meta = title && `title="${title.replace(/["\n]/g, "'")}"`;
-  return { type: 'code', lang: lang ?? (meta ? 'text' : null), meta: meta ?? null, value };
+  return { type: 'code', lang: lang ?? (title ? 'text' : null), meta: titleMeta(title), value };
 }
 
-function diagramToMdast({ properties: { dataSource } }: Element): Block {
-  return { type: 'code', lang: 'mermaid', value: String(dataSource ?? '') };
+function diagramToMdast(figure: Element): Block {
+  const caption = findElement(figure, ({ tagName }) => tagName === 'figcaption');
+  const meta = titleMeta(caption && textOf(caption).trim());
+  return { type: 'code', lang: 'mermaid', meta, value: String(figure.properties.dataSource ?? '') };
+}
+
+function titleMeta(title: string | undefined): string | null {
+  return title ? `title="${title.replace(/["\n]/g, "'")}"` : null;
 }
 
 /** A single image has its caption as title; the second one of a pair is omitted. */

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { escapeAttribute } from '../escape.js';
 import { decodeUrl } from '../transforms/decode-url.js';
 import { type Element, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
@@ -77,9 +78,16 @@ function linkToMdast(element: Element): PhrasingContent[] {
   const named = stringOf(element.properties.ariaLabel);
   const children = trimEdges(tidySpaces(childrenOf(element)));
   const shown = children.length > 0 ? children : named ? [text(named)] : [];
-  if (href === undefined || shown.length === 0) return shown;
+  if (href === undefined) return [...anchorToMdast(element), ...shown];
+  if (shown.length === 0) return [];
   const title = stringOf(element.properties.title);
   return wrap(element, () => ({ type: 'link', url: markAddress(href), ...(title && { title }), children: shown }));
+}
+
+/** The target of links, `<a id="a"></a>`, has no form in Markdown but that of HTML. */
+function anchorToMdast({ properties: { id, name } }: Element): PhrasingContent[] {
+  const target = stringOf(id) ?? stringOf(name);
+  return target === undefined ? [] : [html(`<a id="${escapeAttribute(target)}"></a>`)];
 }
 
 /** An image with `alt=""` is decorative. */

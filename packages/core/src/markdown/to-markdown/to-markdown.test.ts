@@ -43,7 +43,7 @@ describe('a page of plain Markdown', () => {
 
   it('keeps ids of headings that nobody could guess', async () => {
     expect(await markdownOf('# A {#z}\n\n## B {#c}\n\n## D e\n\n## 中 {#zhong}')).toBe(
-      '# A\n\n## B {#c}\n\n## D e\n\n## 中 {#zhong}\n',
+      '# A {#z}\n\n## B {#c}\n\n## D e\n\n## 中 {#zhong}\n',
     );
   });
 
@@ -89,6 +89,13 @@ describe('a page of plain Markdown', () => {
         'p.mdx': '## D\n\n[e](/f)',
       }),
     ).toBe('# A\n\n- b\n\n  ## D\n\n  [e](https://a.test/docs/f.md)\n\nc\n');
+  });
+
+  it('has anchors that links lead to', async () => {
+    const source = '# A\n\n<a id="b"></a>\n\n<a name="c"></a>d <a id="e">f</a>, [g](#b).\n';
+    const markdown = '# A\n\n<a id="b"></a>\n\n<a id="c"></a>d <a id="e"></a>f, [g](#b).\n';
+    expect(await markdownOf(source)).toBe(markdown);
+    expect(await markdownOf(source, 'page.md')).toBe(markdown);
   });
 
   it.each(['page.md', 'page.mdx'])('keeps code in the cells of a table in %s', async (file) => {
