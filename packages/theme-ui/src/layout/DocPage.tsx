@@ -88,8 +88,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
 
 function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, labels, config, parts } = context;
-  const { Breadcrumbs, CopyPageButton, EditLink, Feedback, LastUpdated, PageMenu, PrevNext, OutdatedNotice } =
-    parts.components;
+  const { Breadcrumbs, CopyPageButton, EditLink, Feedback, LastUpdated, PageMenu, PrevNext } = parts.components;
   return (
     <main id="content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
@@ -101,8 +100,6 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
           </div>
         )}
       </div>
-      <PageVersion context={context} />
-      {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
       <DocText context={context} />
       <div className="dt-page-end">
         <span className="dt-foot-mark" />
@@ -125,12 +122,14 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
   );
 }
 
-/** What the page is about: the article, with what the site has around it, and the list of an overview. */
+/** What the page is about: notices, the article, with what the site has around it, and the list of an overview. */
 export function DocText({ context }: { context: LayoutContext }): ReactElement {
   const { page, article, labels, parts } = context;
-  const { Overview } = parts.components;
+  const { OutdatedNotice, Overview } = parts.components;
   return (
     <>
+      <PageVersion context={context} />
+      {page.outdated && <OutdatedNotice outdated={page.outdated} labels={labels} />}
       <Slot name="articleTop" context={context} />
       {article}
       {page.overview && <Overview key={page.routePath} groups={page.overview} labels={labels} />}

@@ -275,3 +275,23 @@ const searchOf = (find: () => Promise<SearchGroup[]>): SearchProvider => ({
   search: async (query) => ({ query, groups: await find(), complete: true }),
   dispose: () => {},
 });
+
+it('has the notices above the text in Markdown, too', () => {
+  const { toMarkdown: Markdown = () => null } = defaultTheme.Layout;
+  const versions = [
+    { name: 'v2', label: '2.x', isDefault: true },
+    { name: 'v1', label: '1.x', isDefault: false },
+  ];
+  const page = samplePage({
+    version: 'v1',
+    newest: { link: '/guide/start', exists: true, notice: 'old' },
+    outdated: { link: '/en/start', lang: 'en', sections: [] },
+  });
+  const { host } = mount(
+    <Markdown site={sampleSite({ versions })} page={page} article={<p>text</p>} sidebar={null} loading={false} />,
+  );
+  const { outdatedText, readOriginal } = messagesFor('en');
+  expect(host.textContent).toBe(
+    `This page is about version 1.x, which is not the newest. Read this page in 2.x${outdatedText} ${readOriginal}text`,
+  );
+});
