@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { messagesFor } from '../src/messages/index.js';
 import { build } from './helpers/core.js';
 import { fillSite, writeSiteFile } from './helpers/site.js';
 
@@ -43,6 +44,11 @@ it('shows an original where its translation is missing, with a notice, in its ow
   // What it links to is in the language of its text.
   expect(html).toMatch(/Back <a href="\/">home<\/a>/);
   expect(read('history.html')).not.toContain('data-notice');
+  const notice = messagesFor('zh-CN');
+  expect(read('zh/history.md')).toContain(
+    `> [!NOTE]\n> **${notice.untranslated}**\n>\n> ${notice.untranslatedText} [${notice.untranslatedLink}](https://example.com/history.md)\n\n# History\n`,
+  );
+  expect(read('history.md')).not.toContain('[!NOTE]');
   expect(existsSync(path.join(root, 'dist/zh/later.html'))).toBe(false);
 });
 

@@ -78,6 +78,7 @@ it('drafts are absent from builds, links to them are errors, and a build that is
   expect(html).toMatch(/role="note"><p data-dt="container-title">Draft<\/p>/);
   expect(html).toContain('<meta name="robots" content="noindex" data-diptych-page>');
   expect(readFileSync(path.join(root, 'dist/zh/guide/start.html'), 'utf8')).toContain('草稿');
+  expect(readFileSync(path.join(root, 'dist/guide/start.md'), 'utf8')).toContain('> [!CAUTION]\n> **Draft**\n');
   expect(sitemapOf(root)).not.toContain('start');
   expect(await build({ root })).toMatchObject({ pages: 6, drafts: 1, upToDate: false });
   expect(existsSync(path.join(root, 'dist/guide/start.html'))).toBe(false);

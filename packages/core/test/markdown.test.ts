@@ -34,6 +34,10 @@ Quiet.toMarkdown = () => <em>quiet</em>;`,
   'docs/en/guide/start.mdx': `---
 title: "A: \\"b\\" # c"
 description: Begin here
+canonical: /
+date: 2026-01-31
+authors: [Ann, { name: Bo, url: 'https://b.test' }]
+tags: [first steps]
 ---
 import { Box } from '../../../Box';
 import { Quiet, Toggle } from '../../../Toggle';
@@ -65,8 +69,11 @@ it('writes what readers read, from the components', async () => {
   expect(read('guide/start.md')).toBe(`---
 title: "A: \\"b\\" # c"
 description: "Begin here"
-canonical: "https://t.test/docs/guide/start"
+canonical: "https://t.test/docs/"
 language: "en"
+date: "2026-01-31"
+authors: ["Ann","Bo"]
+tags: ["first steps"]
 translations:
   zh-CN: "https://t.test/docs/zh/guide/start.md"
 ---

@@ -47,10 +47,13 @@ it('leads from an old version to the page in the first one, or to what is neares
 });
 
 it('has search engines list the page of the first version', () => {
-  const canonical = (name: string) => /<link rel="canonical" href="([^"]*)"/.exec(read(name))?.[1];
-  expect(canonical('v1/wick.html')).toBe('https://example.com/docs/wick');
-  expect(canonical('v1/guide/oil/fill.html')).toBe('https://example.com/docs/v1/guide/oil/fill');
-  expect(canonical('wick.html')).toBe('https://example.com/docs/wick');
+  const expectCanonical = (name: string, address: string) => {
+    expect(read(`${name}.html`)).toContain(`<link rel="canonical" href="${address}"`);
+    expect(read(`${name}.md`)).toContain(`\ncanonical: "${address}"\n`);
+  };
+  expectCanonical('v1/wick', 'https://example.com/docs/wick');
+  expectCanonical('v1/guide/oil/fill', 'https://example.com/docs/v1/guide/oil/fill');
+  expectCanonical('wick', 'https://example.com/docs/wick');
   expect(
     read('sitemap.xml')
       .match(/<loc>[^<]*/g)

@@ -1,4 +1,5 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
+import type { HeadTag } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
@@ -12,6 +13,10 @@ import { createMarkdownAddresses } from './markdown-addresses.js';
 export interface MarkdownInput {
   config: DocumentsConfig;
   page: PageData;
+  /** The tags of the document's head. */
+  head: readonly HeadTag[];
+  /** HTML of the notices above the article: of a draft, of a text in another language. */
+  notices: string;
   /** The article's Markdown, its addresses marked. */
   article: string;
   /** The theme's layout around it, as HTML. */
@@ -22,11 +27,13 @@ export interface MarkdownInput {
 }
 
 /** A page as Markdown, for programs: front matter, the address of the index, and the content. */
-export function markdownDocument({ config, page, article, layout, links, redirects }: MarkdownInput): string {
+export function markdownDocument(input: MarkdownInput): string {
+  const { config, page, layout, links, redirects } = input;
   const toAddress = createMarkdownAddresses(config, { redirects, changes: links });
+  const article = input.notices ? `${htmlToMarkdown(input.notices)}\n${input.article}` : input.article;
   const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
   const directive = `> ${messagesOf(config, page.locale).agentIndex} [llms.txt](${indexAddress(config)}).`;
-  return [frontMatter(page, config, redirects), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
+  return [frontMatter(input), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
 }
 
 const PLACE = new RegExp(`<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`);
@@ -40,19 +47,20 @@ function aroundArticle(layout: string, article: string): string {
 }
 
 /** Values are written as JSON, which is safe YAML. */
-function frontMatter(page: PageData, config: DocumentsConfig, redirects: Redirects): string {
-  const absolute = (link: string) => (config.siteUrl ?? '') + link;
-  const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
+function frontMatter({ page, head, config, redirects }: MarkdownInput): string {
   const others = page.alternates.filter(
     (other) => other.exists && other.version === page.version && other.locale !== page.locale,
   );
-  const canonical = page.fallback?.link ?? own?.link;
-  const entries: [string, string | undefined][] = [
+  const { date, authors, tags } = page.frontmatter;
+  const entries: [string, string | readonly string[] | undefined][] = [
     ['title', page.title],
     ['description', page.description || undefined],
-    ['canonical', canonical && absolute(canonical)],
+    ['canonical', canonicalIn(head)],
     ['language', page.fallback?.lang ?? page.lang],
     ['version', page.version || undefined],
+    ['date', date],
+    ['authors', authors?.map(({ name }) => name)],
+    ['tags', tags],
     ['lastUpdated', page.lastUpdatedTime],
   ];
   const toAddress = createMarkdownAddresses(config, { redirects });
@@ -63,4 +71,10 @@ function frontMatter(page: PageData, config: DocumentsConfig, redirects: Redirec
     ...others.map(({ lang, link }) => `  ${lang}: ${JSON.stringify(toAddress(link))}`),
     '---',
   ].join('\n');
+}
+
+/** The address that search engines list, as the document has it. */
+function canonicalIn(head: readonly HeadTag[]): string | undefined {
+  const tag = head.find(({ tag, attrs }) => tag === 'link' && attrs?.rel === 'canonical');
+  return tag && String(tag.attrs?.href);
 }
