@@ -140,6 +140,7 @@ describe('tables', () => {
     expect(await htmlOf(cell('expect.soft().not.toBe_x(...args)'))).toContain(
       '<code data-breaks>expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
     );
+    expect(await htmlOf(cell('run://all target="_blank"'))).toContain('run://<wbr>all target="<wbr>_blank"');
     expect(await htmlOf('`aVeryLongIdentifierInText`')).not.toContain('<wbr>');
   });
 });
