@@ -2,6 +2,7 @@ import type { NewestVersion } from '@diptych/core/shared';
 import type { ComponentProps, ReactElement } from 'react';
 import type { Labels } from '../../labels/labels.js';
 import { cx } from '../../utils/cx.js';
+import { keepQueryAndHash } from '../LanguageSwitcher/keep-query-and-hash.js';
 
 /** Props of `VersionNotice`. */
 export interface VersionNoticeProps extends Omit<ComponentProps<'aside'>, 'children'> {
@@ -24,7 +25,10 @@ export function VersionNotice(props: VersionNoticeProps): ReactElement {
   return (
     <aside aria-label={labels.version} {...rest} className={cx('dt-notice', className)}>
       <p>
-        {withVersion(text, version)} <a href={newest.link}>{withVersion(link, newestVersion)}</a>
+        {withVersion(text, version)}{' '}
+        <a href={newest.link} onPointerDown={keepQueryAndHash} onClick={keepQueryAndHash}>
+          {withVersion(link, newestVersion)}
+        </a>
       </p>
     </aside>
   );
