@@ -67,6 +67,17 @@ it('keeps a version out of search engines where the config says so', () => {
   expect(read('llms.txt')).not.toContain('/v1/');
 });
 
+it('names the version in the title of the document, and not in that of the page', () => {
+  const titleOf = (name: string) => /<title>([^<]*)/.exec(read(name))?.[1];
+  expect(titleOf('wick.html')).toBe('Wick - Lamp');
+  expect(titleOf('v1/wick.html')).toBe('Old wick (v1) - Lamp');
+  expect(titleOf('v3/index.html')).toBe('Lamp 3 (v3) - Lamp');
+  expect(pageOf('v1/wick')).toMatchObject({ title: 'Old wick', documentTitle: 'Old wick (v1) - Lamp' });
+  expect(read('v1/wick.html')).toContain('<meta property="og:title" content="Old wick"');
+  expect(read('404.html')).toContain('<title>404 - Lamp</title>');
+  expect(read('404.html')).toContain('data-title="404 (v1) - Lamp"');
+});
+
 it('names one picture for all pages that have none', () => {
   const html = read('wick.html');
   expect(html).toContain('<meta property="og:image" content="https://example.com/docs/card.svg" data-diptych-page>');

@@ -2,6 +2,7 @@ import type { ServerModule } from '../bundle/server-module.js';
 import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
+import { withVersion } from '../routes/page-info.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';
@@ -72,7 +73,7 @@ function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): P
     routePath: routePrefix(config, { version, locale: locale.key }) + NOT_FOUND_PATH,
     pageType: '404',
     title,
-    documentTitle: `${title} - ${locale.title}`,
+    documentTitle: `${withVersion(title, version, config)} - ${locale.title}`,
     description: locale.description,
     toc: [],
     frontmatter: { pageType: '404' },

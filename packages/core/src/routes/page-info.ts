@@ -45,3 +45,9 @@ export function siteInfo(config: Config, variant: Variant): SiteInfo {
     theme: config.themeConfig,
   };
 }
+
+/** The title of a page for where versions meet, such as tabs and bookmarks: with the label of one that is not the first. */
+export function withVersion(title: string, version: string, { versions }: Pick<Config, 'versions'>): string {
+  const label = versions.slice(1).find(({ name }) => name === version)?.label;
+  return label === undefined ? title : `${title} (${label})`;
+}

@@ -1,12 +1,11 @@
 import type { Config } from '../config/index.js';
 import { routePrefix } from '../content/index.js';
 import { pageTypeRules, textAtPath } from '../markdown/index.js';
-import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
 import { addressToRoute, encodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { overviewGroups } from './overview-groups.js';
-import { pageInfo } from './page-info.js';
+import { pageInfo, withVersion } from './page-info.js';
 import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
 import type { PlannedItem, RoutedPage, Variant } from './types.js';
@@ -62,7 +61,7 @@ function pageData(
   const titleAt = (link: string) => byRoute.get(linkToRoute(link, config))?.title;
   return {
     ...pageInfo(page, config),
-    documentTitle: documentTitle(page, locale?.title ?? config.title, config.themeFrontmatter),
+    documentTitle: documentTitle(page, locale?.title ?? config.title, config),
     toc: [...page.toc],
     lastUpdatedTime: dates[relativePath],
     ...(source.fallback && { fallback: fallbackOf(source, source.fallback, { config, byRoute }) }),
@@ -116,12 +115,15 @@ function fallbackOf(
   };
 }
 
-function documentTitle({ title, frontmatter }: RoutedPage, siteTitle: string, theme: FrontmatterDeclaration): string {
+function documentTitle({ source, title, frontmatter }: RoutedPage, siteTitle: string, config: Config): string {
   const subtitle =
-    title === siteTitle ? textAtPath(frontmatter, pageTypeRules(frontmatter, theme)?.subtitle) : undefined;
+    title === siteTitle
+      ? textAtPath(frontmatter, pageTypeRules(frontmatter, config.themeFrontmatter)?.subtitle)
+      : undefined;
   // Other tools want the separator as part of it.
   const suffix = (frontmatter.titleSuffix ?? subtitle ?? siteTitle).replace(/^\s*[|·–—-]\s*/, '');
-  return !suffix || title === suffix ? title : `${title} - ${suffix}`;
+  const versioned = withVersion(title, source.version, config);
+  return !suffix || title === suffix ? versioned : `${versioned} - ${suffix}`;
 }
 
 /** The sidebar of a page: that of its top folder, or the one for all. Only documents have one. */

@@ -226,7 +226,7 @@ export interface PageData {
   routePath: string;
   pageType: PageType;
   title: string;
-  /** Content of `<title>`: title and suffix. */
+  /** Content of `<title>`: title, label of a version that is not the first one, and suffix. */
   documentTitle: string;
   description: string;
   /** Headings of level 2 to 4. */
