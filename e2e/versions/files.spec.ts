@@ -14,7 +14,7 @@ test('each version and language has a search file of its own pages', () => {
   const files = readdirSync(path.join(dist, 'static')).filter((name) => name.startsWith('search_index.'));
   const pages = Object.fromEntries(
     files.map((file) => {
-      expect(file).toMatch(/^search_index\.v[12]\.(en|zh)\.[0-9a-z]+\.json$/);
+      expect(file).toMatch(/^search_index\.v[012]\.(en|zh)\.[0-9a-z]+\.json$/);
       const records = JSON.parse(readFileSync(path.join(dist, 'static', file), 'utf8')) as { routePath: string }[];
       return [file.split('.').slice(1, 3).join(' '), records.map(({ routePath }) => routePath).sort()];
     }),
@@ -24,6 +24,7 @@ test('each version and language has a search file of its own pages', () => {
     'v2 zh': ['/zh/', '/zh/guide', '/zh/news', '/zh/wick', '/zh/zhuhai'],
     'v1 en': ['/v1/', '/v1/guide'],
     'v1 zh': ['/v1/zh/', '/v1/zh/guide'],
+    'v0 en': ['/v0/', '/v0/guide'],
   });
 });
 

@@ -7,6 +7,9 @@ const UNKNOWN = [
   { path: '/zh/nope', home: '/zh/', words: '页面不存在', link: '返回首页', lang: 'zh-CN' },
   { path: '/v1/nope', home: '/v1/', words: 'PAGE NOT FOUND', link: 'Take me home', lang: 'en' },
   { path: '/v1/zh/nope/deeper', home: '/v1/zh/', words: '页面不存在', link: '返回首页', lang: 'zh-CN' },
+  { path: '/v0/nope', home: '/v0/', words: 'PAGE NOT FOUND', link: 'Take me home', lang: 'en' },
+  // The version has no Chinese.
+  { path: '/v0/zh/guide', home: '/zh/', words: '页面不存在', link: '返回首页', lang: 'zh-CN' },
   { path: '/zhou', home: '/', words: 'PAGE NOT FOUND', link: 'Take me home', lang: 'en' },
 ];
 
@@ -41,3 +44,22 @@ test('from an unknown path the languages lead to the homes of its version', asyn
   await expect(page).toHaveURL('/v1/');
   forgiveStatus(consoleMessages, 404);
 });
+
+for (const { path, logo, languages, versions } of [
+  { path: '/v0/zh/nope', logo: '/zh/', languages: ['/', '/zh/'], versions: ['/zh/', '/v1/zh/', '/v0/'] },
+  { path: '/v1/zh/nope', logo: '/v1/zh/', languages: ['/v1/', '/v1/zh/'], versions: ['/zh/', '/v1/zh/', '/v0/'] },
+  { path: '/v0/nope', logo: '/v0/', languages: ['/v0/', '/zh/'], versions: ['/', '/v1/', '/v0/'] },
+]) {
+  test(`the bar of ${path} leads to homes that exist`, async ({ page, visit, consoleMessages }) => {
+    await visit(path);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link').first()).toHaveAttribute('href', logo);
+    await bar.getByRole('button', { name: /Language|语言/ }).click();
+    for (const [index, name] of ['English', '简体中文'].entries())
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('href', languages[index] ?? '');
+    await bar.getByRole('button', { name: /Version|版本/ }).click();
+    for (const [index, name] of ['Two', 'v1', 'v0'].entries())
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', versions[index] ?? '');
+    forgiveStatus(consoleMessages, 404);
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, forgiveStatus, test } from '../support/test.js';
 
 test.use({ site: 'versions' });
 
@@ -40,4 +40,42 @@ test('the language switcher keeps page, version, query and hash', async ({ page,
   await page.getByRole('button', { name: WORDS.zh.language }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/v1/guide?tab=1#safety');
+});
+
+test('a page lies in the languages of its version only; others lead to the first version', async ({ page, visit }) => {
+  await visit('/v0/guide');
+  await page.getByRole('button', { name: WORDS.en.language }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL('/zh/guide');
+});
+
+test('the notice of an old version keeps query and hash', async ({ page, visit }) => {
+  await visit('/v1/guide?tab=1#safety');
+  await page.getByRole('complementary', { name: WORDS.en.version }).getByRole('link').click();
+  await expect(page).toHaveURL('/guide?tab=1#safety');
+});
+
+test('the title of the document names an old version, from the first document and after a click', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await visit('/v1/guide');
+  await expect(page).toHaveTitle('Lighting (v1) - Lantern');
+  await page.getByRole('complementary', { name: WORDS.en.version }).getByRole('link').click();
+  await expect(page).toHaveTitle('Lighting - Lantern');
+  await page.getByRole('button', { name: WORDS.en.version }).click();
+  await page.getByRole('link', { name: 'v0', exact: true }).click();
+  await expect(page).toHaveTitle('Lighting (v0) - Lantern');
+  await visit('/v1/zh/nope');
+  await expect(page).toHaveTitle('404 (v1) - 灯笼');
+  forgiveStatus(consoleMessages, 404);
+});
+
+test('links of the config lead to the first version where a version lacks the page', async ({ page, visit }) => {
+  await visit('/v1/zh/guide');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '新变化' });
+  await expect(link).toHaveAttribute('href', '/zh/news');
+  await link.click();
+  await expect(page).toHaveURL('/zh/news');
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
 import { fillSite, makeSite } from './helpers/site.js';
 
@@ -113,4 +113,90 @@ it('leads to pages in languages that an old version lacks, and names the transla
   expect(written('v2/zh/oil.html')).toContain('<link rel="canonical" href="https://example.com/oil"');
   const [, wick] = /<loc>https:\/\/example\.com\/wick<\/loc>(.*?)<\/url>/s.exec(written('sitemap.xml')) ?? [];
   expect(wick?.trim()).toBe('');
+});
+
+describe('languages that old versions lack', () => {
+  let site: string;
+  const isWritten = (name: string) => existsSync(path.join(site, 'dist', name));
+  const text = (name: string) => readFileSync(path.join(site, 'dist', name), 'utf8');
+  const siteOf = (page: string) => JSON.parse(text(JSON.parse(text(`static/pages/${page}.json`)).siteUrl));
+  let warnings: readonly { code: string; message: string }[];
+
+  beforeAll(async () => {
+    site = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-lacking-'));
+    const page = (title: string, frontmatter = '') => `---\n${frontmatter}\n---\n\n# ${title}\n`;
+    const fallback = 'translation: fallback';
+    fillSite(site, {
+      files: {
+        'diptych.config.ts': `export default {
+  title: 'Lamp', theme: './theme.tsx', styles: [], lastUpdated: false,
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }, { key: 'de', label: 'Deutsch' }],
+  versions: [{ name: 'v4' }, { name: 'v3' }, { name: 'v2' }, { name: 'v1' }],
+  themeConfig: {
+    announcement: { link: '/news#lamp' },
+    footerColumns: [{ links: [{ link: '/oil' }, { link: '/gone' }, { link: 'https://example.com/news' }] }],
+  },
+};`,
+        ...Object.fromEntries(
+          ['en', 'zh', 'de'].flatMap((locale) =>
+            ['index', 'news', 'oil'].map((name) => [`docs/v4/${locale}/${name}.md`, page(name)]),
+          ),
+        ),
+        'docs/v3/en/index.md': page('Lamp'),
+        'docs/v3/en/oil.md': page('Oil', fallback),
+        'docs/v3/zh/index.md': page('灯'),
+        'docs/v2/en/index.md': page('Lamp'),
+        'docs/v2/en/oil.md': page('Oil', fallback),
+        'docs/v1/en/index.md': page('Lamp', fallback),
+        'docs/v1/en/oil.md': page('Oil', 'translation: { zh: fallback }'),
+      },
+    });
+    warnings = (await build({ root: site })).warnings;
+  });
+
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+  it('have fallback pages there only below a home', () => {
+    const written = (name: string) => ['zh', 'de'].filter((locale) => isWritten(name.replace('*', locale)));
+    expect(written('v3/*/oil.html')).toEqual(['zh']);
+    expect(written('v2/*/oil.html')).toEqual([]);
+    expect(written('v1/*/index.html')).toEqual(['zh', 'de']);
+    expect(written('v1/*/oil.html')).toEqual(['zh']);
+  });
+
+  it('have no block in the document for unknown addresses, whose links all lead to homes that exist', () => {
+    const html = text('404.html');
+    const blocks = [...html.matchAll(/<template data-diptych-404="([^"]+)"/g)].map(([, name]) => name);
+    expect(blocks).toEqual(['zh', 'de', 'v3/en', 'v3/zh', 'v2/en', 'v1/en', 'v1/zh', 'v1/de']);
+    const pages = [...html.matchAll(/id="diptych-data">(.*?)<\/script>/g)].map(
+      ([, data]) => JSON.parse(data ?? '').page,
+    );
+    const links = pages.map(({ alternates }) => alternates.map(({ link }: { link: string }) => link).join(' '));
+    expect(links.slice(0, 4)).toEqual([
+      '/ /zh/ /de/ /v3/ /v2/ /v1/',
+      '/ /zh/ /de/ /v3/zh/ /v2/ /v1/zh/',
+      '/ /zh/ /de/ /v3/ /v2/ /v1/de/',
+      '/v3/ /v3/zh/ /de/ / /v2/ /v1/',
+    ]);
+  });
+
+  it('have no search there', () => {
+    expect(siteOf('v3/index').searchFiles).toEqual({
+      en: '/static/search.v3.en.json',
+      zh: '/static/search.v3.zh.json',
+    });
+    expect(Object.keys(siteOf('v2/index').searchFiles)).toEqual(['en']);
+    expect(isWritten('static/search.v2.zh.json')).toBe(false);
+  });
+
+  it('sends links of the config to the first version where a version lacks the page', () => {
+    expect(siteOf('index').links).toBeUndefined();
+    expect(siteOf('v3/index').links).toEqual({ '/news#lamp': '/news#lamp' });
+    expect(siteOf('v3/zh/index').links).toEqual({ '/news#lamp': '/zh/news#lamp' });
+    expect(siteOf('v1/de/index').links).toEqual({ '/news#lamp': '/de/news#lamp', '/oil': '/de/oil' });
+    const told = warnings.map(({ code, message }) => `${code} ${message}`);
+    expect(told).toEqual([
+      'config-link-dead `themeConfig` links to "/gone", but there is no page at /gone or /zh/gone or /de/gone.',
+    ]);
+  });
 });

@@ -13,12 +13,13 @@ interface Prefixes {
 /**
  * Fallback pages: an original with `translation: fallback` in its frontmatter is shown in the
  * languages that have no page of their own. Only originals that lack a translation are opened.
+ * A version other than the first may lack a language, and then has no fallback pages in it, unless its home is one.
  */
 export function fallbackPages(pages: readonly PageSource[], config: Config, prefixes: Prefixes): PageSource[] {
   const [first, ...others] = config.locales;
   if (others.length === 0) return [];
   const routes = new Set(pages.map(({ routePath }) => routePath));
-  return pages
+  const found = pages
     .filter(({ locale, format }) => locale === first?.key && format !== 'component')
     .flatMap((original): PageSource[] => {
       const fallbackPages = others.map(({ key }) => fallbackPageFor(original, key, { config, prefixes }));
@@ -26,6 +27,14 @@ export function fallbackPages(pages: readonly PageSource[], config: Config, pref
       const declared = missing.length > 0 ? declaredTranslation(original) : undefined;
       return missing.filter(({ locale }) => declared?.(locale) === 'fallback');
     });
+  const homes = found.filter(({ pagePath }) => pagePath === '/');
+  const variants = new Set([...pages, ...homes].map(nameOfVariant));
+  const newest = config.versions[0]?.name ?? '';
+  return found.filter((page) => page.version === newest || variants.has(nameOfVariant(page)));
+}
+
+function nameOfVariant({ version, locale }: PageSource): string {
+  return `${version}/${locale}`;
 }
 
 function fallbackPageFor(

@@ -3,6 +3,8 @@ import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
 import { withVersion } from '../routes/page-info.js';
+import { variantKey } from '../routes/plan-site.js';
+import type { Variant } from '../routes/types.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';
@@ -33,7 +35,7 @@ export function notFoundDocument(input: {
   const scripts = bundle.scripts.map((file) => config.base + file);
   const code = devCodeFiles(bundle, config.base);
   const pages = Object.entries(render.variants).map(([key, { site, siteUrl }]) => {
-    const given = notFoundPage(site, config);
+    const given = notFoundPage(site, { config, variants: render.variants });
     const { html, ...payload } = own[key] ?? { schema: 1, buildId, page: given, siteUrl, html: '', code };
     // The switcher leads to home pages: the address that was asked for does not exist in any language.
     const page = { ...payload.page, alternates: given.alternates };
@@ -66,8 +68,14 @@ function scriptOf(config: DocumentsConfig): string {
   return notFoundScript({ base: config.base, ...addressScheme(config) });
 }
 
-function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): PageData {
+function notFoundPage(
+  { locale, version }: SiteData,
+  { config, variants }: { config: DocumentsConfig; variants: RenderContext['variants'] },
+): PageData {
   const title = '404';
+  const newest = config.versions[0]?.name ?? '';
+  const original = config.locales[0]?.key ?? locale.key;
+  const orElse = (variant: Variant, other: Variant) => (variants[variantKey(variant)] ? variant : other);
   return {
     pagePath: NOT_FOUND_PATH,
     routePath: routePrefix(config, { version, locale: locale.key }) + NOT_FOUND_PATH,
@@ -82,15 +90,24 @@ function notFoundPage({ locale, version }: SiteData, config: DocumentsConfig): P
     version,
     relativePath: '',
     breadcrumbs: [],
+    // A version may lack a language: it is in the first version, and the version is in the first language.
     alternates: [
-      ...config.locales.map(({ key, lang }) => ({ locale: key, lang, version })),
+      ...config.locales.map(({ key, lang }) => ({
+        locale: key,
+        lang,
+        version,
+        other: { locale: key, version: newest },
+      })),
       ...config.versions
         .filter(({ name }) => name !== version)
-        .map(({ name }) => ({ locale: locale.key, lang: locale.lang, version: name })),
-    ].map((variant) => ({
+        .map(({ name }) => ({
+          ...{ locale: locale.key, lang: locale.lang, version: name },
+          other: { locale: original, version: name },
+        })),
+    ].map(({ other, ...variant }) => ({
       ...variant,
       exists: false,
-      link: routeToUrl(config.base, `${routePrefix(config, variant)}/`),
+      link: routeToUrl(config.base, `${routePrefix(config, orElse(variant, other))}/`),
     })),
   };
 }

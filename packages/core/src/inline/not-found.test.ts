@@ -68,6 +68,15 @@ describe('words', () => {
     expect(document.title).toBe(lang === 'en' ? '404' : '页面不存在');
   });
 
+  it('shows the language in the first version where the version lacks it', () => {
+    page();
+    document.querySelector('[data-diptych-404="v1/zh"]')?.remove();
+    runAt('/v1/zh/nowhere');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.querySelector('h1')?.textContent).toBe('zh');
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
   it('shows the default block where there is no other', () => {
     document.body.innerHTML = block('en');
     runAt('/zh/nowhere');

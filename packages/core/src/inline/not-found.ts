@@ -1,11 +1,11 @@
 /**
  * The script of `404.html`, which hosts serve for any path they do not know. It belongs in the head: before the first
  * paint it redirects a path that names the default language or version (`/en/x?y#z` → `/x?y#z`), and otherwise shows
- * the block of the path's language and version.
+ * the block of the path's language and version, or of the language in the default version if that version lacks it.
  *
  * The document must hold, in its body:
  * - as `#diptych` and `#diptych-data` the page of the default language and version, as in every document;
- * - for each other combination a
+ * - for each other combination that the site has a
  *   `<template data-diptych-404="zh" data-lang="zh-CN" data-dir="ltr" data-title="…">` with its own `#diptych` and
  *   `#diptych-data`, by the name of `notFoundBlock`. Home links in a block are those of its language and version.
  *
@@ -13,24 +13,32 @@
  */
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
-import { type AddressScheme, joinBase, parsePath, stripDefaultPrefix, withoutBase } from '../shared/urls.js';
+import {
+  type AddressScheme,
+  joinBase,
+  type ParsedPath,
+  parsePath,
+  stripDefaultPrefix,
+  withoutBase,
+} from '../shared/urls.js';
 
 /** The site. */
 declare const INPUT: AddressScheme & { base: string };
 
 const path = withoutBase(INPUT.base, location.pathname) ?? '/';
 const stripped = stripDefaultPrefix(path, INPUT);
-if (stripped === undefined) showBlock(notFoundBlock(parsePath(path, INPUT), INPUT));
+if (stripped === undefined) showBlock(parsePath(path, INPUT));
 else location.replace(joinBase(INPUT.base, stripped) + location.search + location.hash);
 
-function showBlock(name: string): void {
+function showBlock(asked: ParsedPath): void {
+  const name = notFoundBlock(asked, INPUT);
   if (name === INPUT.locales[0]?.key) return;
   const html = document.documentElement;
   html.hidden = true;
   document.addEventListener(
     'DOMContentLoaded',
     () => {
-      const template = document.querySelector<HTMLTemplateElement>(`template[data-diptych-404="${name}"]`);
+      const template = templateOf(name) ?? templateOf(asked.locale);
       if (template) {
         const { lang = '', dir = '', title = '' } = template.dataset;
         document.getElementById(DATA_ID)?.remove();
@@ -42,4 +50,8 @@ function showBlock(name: string): void {
     },
     { once: true },
   );
+}
+
+function templateOf(name: string): HTMLTemplateElement | null {
+  return document.querySelector<HTMLTemplateElement>(`template[data-diptych-404="${name}"]`);
 }

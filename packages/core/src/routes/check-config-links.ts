@@ -1,19 +1,20 @@
 import type { Config } from '../config/index.js';
 import { isFilePath } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { splitSuffix } from '../shared/urls.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { findInConfig } from './find-in-config.js';
 import { type FindRoute, linkResolver } from './nav-to-items.js';
 import type { Variant } from './types.js';
 
 /**
  * Finds links in `themeConfig` that lead to no page, such as those of a footer: values of keys named `link`, which
- * themes resolve in the language and version of each page.
+ * themes resolve in the language and version of each page. Other versions may lack a page of the first one.
  */
-export function checkConfigLinks(config: Config, variants: readonly Variant[], findRoute: FindRoute): Diagnostic[] {
+export function checkConfigLinks(config: Config, findRoute: FindRoute): Diagnostic[] {
+  const version = firstVersion(config);
   const links = [...new Set(linksIn(config.themeConfig))];
   return links.flatMap((link): Diagnostic[] => {
-    const routes = variants.map((variant) => linkResolver(config, variant)(link).target);
+    const routes = config.locales.map(({ key }) => linkResolver(config, { version, locale: key })(link).target);
     const missing = routes.filter((route) => findRoute(route, link) === undefined);
     if (missing.length === 0) return [];
     return [
@@ -26,6 +27,32 @@ export function checkConfigLinks(config: Config, variants: readonly Variant[], f
       },
     ];
   });
+}
+
+/**
+ * The links in `themeConfig` to pages that a version lacks, with their addresses in the first version; `undefined` if
+ * there are none.
+ */
+export function linksToFirstVersion(
+  config: Config,
+  variant: Variant,
+  findRoute: FindRoute,
+): Record<string, string> | undefined {
+  const version = firstVersion(config);
+  if (variant.version === version) return undefined;
+  const own = linkResolver(config, variant);
+  const first = linkResolver(config, { ...variant, version });
+  const found = linksIn(config.themeConfig).flatMap((link): [string, string][] => {
+    if (findRoute(own(link).target, link) !== undefined) return [];
+    const { target, suffix } = first(link);
+    const route = findRoute(target, link);
+    return route === undefined ? [] : [[link, routeToUrl(config.base, route) + suffix]];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+function firstVersion({ versions }: Config): string {
+  return versions[0]?.name ?? '';
 }
 
 function linksIn(value: unknown): string[] {

@@ -7,7 +7,7 @@ import { readJsonList } from '../content/json-file.js';
 import { numberOf, withoutNumbers } from '../content/number-prefix.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { NavItem, OutdatedTranslation, PageData, SidebarItem, SiteData } from '../shared/types.js';
-import { checkConfigLinks } from './check-config-links.js';
+import { checkConfigLinks, linksToFirstVersion } from './check-config-links.js';
 import { checkHomes } from './check-homes.js';
 import { type LinkTargets, linkTargets } from './check-links.js';
 import { checkMessages } from './check-messages.js';
@@ -17,7 +17,7 @@ import { findOrphans } from './find-orphans.js';
 import { folderTitles } from './folder-titles.js';
 import { type FolderMeta, folderKeys, type MetaEntry, metaSchema, type NavEntry, navSchema } from './meta-schema.js';
 import { type FolderFile, metasToSidebars, type SidebarInput } from './metas-to-sidebars.js';
-import { linkResolver, navToItems, routeFinder } from './nav-to-items.js';
+import { type FindRoute, linkResolver, navToItems, routeFinder } from './nav-to-items.js';
 import { openNavigationHooks } from './navigation-hooks.js';
 import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
@@ -71,7 +71,9 @@ export function planSite(input: PlanInput): SitePlan {
   const { diagnostics } = hooks.trace;
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
-  for (const variant of variantsOf(config)) {
+  const all = variantsOf(config);
+  const existing = withoutLacking(all, input);
+  for (const variant of existing) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
     const offered = sidebarInput({ ...input, ...links }, { variant, own, diagnostics });
     const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
@@ -82,14 +84,20 @@ export function planSite(input: PlanInput): SitePlan {
     diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     const folders = folderTitles({ sidebars: planned, nav, ...offered, base: config.base });
-    variants.push({ ...variant, planned, sidebars, folders, site: siteData(input, variant, nav) });
+    variants.push({
+      ...variant,
+      planned,
+      sidebars,
+      folders,
+      site: siteData({ ...input, findRoute, existing }, variant, nav),
+    });
   }
   diagnostics.push(
     ...checkMessages(config),
-    ...checkConfigLinks(config, variants, findRoute),
+    ...checkConfigLinks(config, findRoute),
     ...checkHomes(
       config,
-      variants,
+      all,
       (route) => input.redirects.next(route) !== undefined || findRoute(route, route) === route,
     ),
   );
@@ -108,9 +116,20 @@ export function planSite(input: PlanInput): SitePlan {
 }
 
 /** All combinations of version and language, defaults first. */
-export function variantsOf(config: Config): Variant[] {
+function variantsOf(config: Config): Variant[] {
   const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
   return versions.flatMap((version) => config.locales.map(({ key }) => ({ version, locale: key })));
+}
+
+/** Removes languages from versions other than the first that have no pages in them. The first language remains. */
+function withoutLacking(variants: readonly Variant[], { config, pages }: PlanInput): Variant[] {
+  const withPages = new Set(pages.map(({ source }) => variantKey(source)));
+  return variants.filter(
+    (variant) =>
+      variant.version === (config.versions[0]?.name ?? '') ||
+      variant.locale === config.locales[0]?.key ||
+      withPages.has(variantKey(variant)),
+  );
 }
 
 /** Names a variant in maps and file names: `en`, or `v1.en` where the site has versions. */
@@ -214,8 +233,13 @@ function isHidden({ frontmatter }: RoutedPage): boolean {
   return frontmatter.unlisted === true || frontmatter.pageType === '404';
 }
 
-function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav']): SiteData {
+function siteData(
+  { config, findRoute, existing }: { config: Config; findRoute: FindRoute; existing: readonly Variant[] },
+  variant: Variant,
+  nav: SiteData['nav'],
+): SiteData {
   const { theme, ...site } = siteInfo(config, variant);
+  const links = linksToFirstVersion(config, variant, findRoute);
   return {
     ...site,
     ...(config.siteUrl && { origin: config.siteUrl }),
@@ -224,12 +248,22 @@ function siteData({ config }: PlanInput, variant: Variant, nav: SiteData['nav'])
     nav,
     messages: messagesOf(config, variant.locale),
     theme,
-    ...(config.search && { searchFiles: searchFilesOf(config, variant.version) }),
+    ...(links && { links }),
+    ...(config.search && {
+      searchFiles: searchFilesOf(
+        config,
+        existing.filter(({ version }) => version === variant.version),
+      ),
+    }),
   };
 }
 
-function searchFilesOf({ base, locales }: Config, version: string): Record<string, string> {
+/** The search files of a version's languages. */
+function searchFilesOf({ base }: Config, variants: readonly Variant[]): Record<string, string> {
   return Object.fromEntries(
-    locales.map(({ key }) => [key, `${base}static/${headFileName({ lang: key, version: version || undefined })}`]),
+    variants.map(({ locale, version }) => [
+      locale,
+      `${base}static/${headFileName({ lang: locale, version: version || undefined })}`,
+    ]),
   );
 }

@@ -378,7 +378,10 @@ export interface Locale {
   /** The site's title and description in this language. */
   title: string;
   description: string;
-  /** Address of its home, with base (and version, where that is not the default). */
+  /**
+   * Address of its home, with base (and version, where that is not the default). A version other than the first may lack
+   * the language, and thereby the home: a page's `alternates` lead to pages that exist.
+   */
   home: string;
 }
 
@@ -408,6 +411,14 @@ export interface SiteData {
   messages: Messages;
   /** What the config gives the theme; the theme types it. */
   theme: Record<string, unknown>;
-  /** Per locale key, address of the first search file of this version, with base; absent when search is off. */
+  /**
+   * Only in a version that lacks pages which `theme` links to, in values of keys named `link`: by the link as written,
+   * address of the page in the first version, with base.
+   */
+  links?: Record<string, string>;
+  /**
+   * Per locale key, address of the first search file of this version, with base; absent when search is off. Languages
+   * that the version lacks have none.
+   */
   searchFiles?: Record<string, string>;
 }

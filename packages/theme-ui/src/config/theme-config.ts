@@ -110,11 +110,16 @@ export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[]
 }
 
 /** The footer's columns in the reader's language, with addresses in it. */
-export function footerColumnsOf(config: ThemeConfig, { locale }: SiteData) {
+export function footerColumnsOf(config: ThemeConfig, site: SiteData) {
   return (config.footerColumns ?? []).map(({ title, links }) => ({
-    title: textFor(title, locale.key),
-    links: links.map(({ text, link }) => ({ text: textFor(text, locale.key), link: withBase(link, locale.home) })),
+    title: textFor(title, site.locale.key),
+    links: links.map(({ text, link }) => ({ text: textFor(text, site.locale.key), link: addressOf(link, site) })),
   }));
+}
+
+/** The address of a link of the config: in the reader's language and version, or in the first version that has the page. */
+export function addressOf(link: string, { links, locale }: SiteData): string {
+  return links?.[link] ?? withBase(link, locale.home);
 }
 
 /** The text for a locale, or the first one there is. */

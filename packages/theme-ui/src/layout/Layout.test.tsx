@@ -157,6 +157,20 @@ describe('the layout', () => {
     expect(renderOnServer(layout({}, { versions: two, version: 'v2' }))).toContain('aria-label="Version"');
   });
 
+  it('leads links of the config to the first version where the version lacks the page', () => {
+    const texts = { en: 'News', zh: '新闻' };
+    const links = ['/news#lamp', '/oil', 'https://example.com/'].map((link) => ({ text: texts, link }));
+    const theme = {
+      announcement: { id: 'a', text: texts, link: '/news#lamp' },
+      footerColumns: [{ title: texts, links }],
+    };
+    const { host } = mount(layout(zh, { ...zhSite(), theme, links: { '/news#lamp': '/docs/zh/news#lamp' } }));
+    const linksIn = (selector: string) =>
+      [...host.querySelectorAll(`${selector} a`)].map((a) => a.getAttribute('href'));
+    expect(linksIn('.dt-announcement')).toEqual(['/docs/zh/news#lamp']);
+    expect(linksIn('.dt-footer')).toEqual(['/docs/zh/news#lamp', '/zh/oil', 'https://example.com/']);
+  });
+
   it('leaves out what a page or site does not have', () => {
     const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
     const { host } = mount(layout(bare, { searchFiles: undefined }));
