@@ -15,7 +15,7 @@ import { documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
-import { type MarkdownInput, markdownDocument } from '../documents/markdown-document.js';
+import { markdownDocument } from '../documents/markdown-document.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { runHeadFunctions } from '../documents/run-head-functions.js';
 import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
@@ -64,24 +64,13 @@ export function createDocumentWriter(context: {
     const linked = normalizeHtmlLinks(article.html, job.links);
     const withNotices = (html: string) => withDraftNotice(withFallbackNotice(html, page, messages), page, messages);
     const file = nameFrom(config.root, job.summary.source.file);
-    const given = runHeadFunctions(
-      { page, html: withNotices(linked), head: pageHead(page, variantOf(job).site) },
-      file,
-      config,
-    );
+    const head = pageHead(page, variantOf(job).site);
+    const given = runHeadFunctions({ page, html: withNotices(linked), head }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const { body, aroundMarkdown } = renderLayout(job, payload.html);
-    const markdown: MarkdownInput = {
-      config,
-      page,
-      redirects,
-      head: rendered.head,
-      links: job.links,
-      notices: withNotices(''),
-      article: article.markdown,
-      layout: aroundMarkdown,
-    };
+    const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
+    const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
       writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, { body, head: rendered.head })),
       writeFile(staging, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
