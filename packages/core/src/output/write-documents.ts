@@ -55,7 +55,6 @@ export function createDocumentWriter(context: {
   const styles = render.bundle.styles.map(toUrl);
   const redirects = createRedirects(render.redirects);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
-  const plain = (rendered: RenderedPage): HookedPage => ({ rendered, files: [], diagnostics: [] });
 
   return async (job) => {
     const article = await articles.article(job.summary, job.articleKey);
@@ -79,10 +78,9 @@ export function createDocumentWriter(context: {
         ? [writeFile(staging, routeToTypesFile(page.routePath), JSON.stringify(article.typeNotes))]
         : []),
     ];
-    const found = [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)];
     return {
       files,
-      diagnostics: found,
+      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };
@@ -124,6 +122,11 @@ export function createDocumentWriter(context: {
   function toUrl(path: string): string {
     return config.base + path;
   }
+}
+
+/** A page that no plugin changes. */
+function plain(rendered: RenderedPage): HookedPage {
+  return { rendered, files: [], diagnostics: [] };
 }
 
 /** Only the home page of the default language and version sends readers on. */
