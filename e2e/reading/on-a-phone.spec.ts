@@ -35,16 +35,20 @@ test.describe('on a phone', onPhone, () => {
     page,
     visit,
   }) => {
-    await page.setViewportSize({ width: 390, height: 300 });
+    await page.setViewportSize({ width: 390, height: 480 });
     await visit('/guide/basic/cli');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('.dt-menu');
     const last = menu.locator('.dt-dropdown-button:visible').last();
     await last.tap();
     const entries = menu.locator('.dt-dropdown[data-open]').getByRole('link');
-    await expect(entries.first()).toBeInViewport();
-    await drag(page, { x: 200, from: 200, to: 120 });
-    await drag(page, { x: 200, from: 120, to: 200 });
+    await expect(entries.last()).toBeInViewport();
+    const top = (await last.boundingBox())?.y ?? 0;
+    const scrolled = () => menu.evaluate((element) => element.scrollTop);
+    const before = await scrolled();
+    // On what stands above the list.
+    await drag(page, { x: 200, from: top - 60, to: top - 20 });
+    await expect.poll(scrolled).toBeLessThan(before);
     await expect(last).toHaveAttribute('aria-expanded', 'true');
   });
 

@@ -3,6 +3,7 @@ import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { routePrefix } from '../content/index.js';
 import { withVersion } from '../routes/page-info.js';
+import { instead } from '../routes/plan-page-data.js';
 import { variantKey } from '../routes/plan-site.js';
 import type { Variant } from '../routes/types.js';
 import { jsonForScript } from '../shared/json-for-script.js';
@@ -73,9 +74,8 @@ function notFoundPage(
   { config, variants }: { config: DocumentsConfig; variants: RenderContext['variants'] },
 ): PageData {
   const title = '404';
-  const newest = config.versions[0]?.name ?? '';
-  const original = config.locales[0]?.key ?? locale.key;
-  const orElse = (variant: Variant, other: Variant) => (variants[variantKey(variant)] ? variant : other);
+  const existing = (variant: Variant) =>
+    variants[variantKey(variant)] ? variant : instead(variant, { version }, config);
   return {
     pagePath: NOT_FOUND_PATH,
     routePath: routePrefix(config, { version, locale: locale.key }) + NOT_FOUND_PATH,
@@ -90,24 +90,15 @@ function notFoundPage(
     version,
     relativePath: '',
     breadcrumbs: [],
-    // A version may lack a language: it is in the first version, and the version is in the first language.
     alternates: [
-      ...config.locales.map(({ key, lang }) => ({
-        locale: key,
-        lang,
-        version,
-        other: { locale: key, version: newest },
-      })),
+      ...config.locales.map(({ key, lang }) => ({ locale: key, lang, version })),
       ...config.versions
         .filter(({ name }) => name !== version)
-        .map(({ name }) => ({
-          ...{ locale: locale.key, lang: locale.lang, version: name },
-          other: { locale: original, version: name },
-        })),
-    ].map(({ other, ...variant }) => ({
+        .map(({ name }) => ({ locale: locale.key, lang: locale.lang, version: name })),
+    ].map((variant) => ({
       ...variant,
       exists: false,
-      link: routeToUrl(config.base, `${routePrefix(config, orElse(variant, other))}/`),
+      link: routeToUrl(config.base, `${routePrefix(config, existing(variant))}/`),
     })),
   };
 }

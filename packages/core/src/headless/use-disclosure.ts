@@ -97,17 +97,17 @@ function closeFromOutside(rootRef: RefObject<HTMLDivElement | null>, close: () =
     if (root.contains(document.activeElement)) root.querySelector('button')?.focus();
     close();
   };
-  // A finger that is put down may be about to scroll; then it is never lifted as a pointer.
-  const onPress = (event: PointerEvent) => {
-    const isPress = event.type === (event.pointerType === 'touch' ? 'pointerup' : 'pointerdown');
-    if (isPress && !rootRef.current?.contains(event.target as Node)) close();
+  // A finger that is put down may be about to scroll, and what closes before the click would move what is clicked.
+  const onPress = (event: MouseEvent) => {
+    const isFinger = event.type === 'pointerdown' && (event as PointerEvent).pointerType === 'touch';
+    if (!isFinger && !rootRef.current?.contains(event.target as Node)) close();
   };
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('pointerdown', onPress);
-  document.addEventListener('pointerup', onPress);
+  document.addEventListener('click', onPress);
   return () => {
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('pointerdown', onPress);
-    document.removeEventListener('pointerup', onPress);
+    document.removeEventListener('click', onPress);
   };
 }

@@ -46,7 +46,7 @@ export function siteInfo(config: Config, variant: Variant): SiteInfo {
   };
 }
 
-/** The title of a page for where versions meet, such as tabs and bookmarks: with the label of one that is not the first. */
+/** Adds the label of a version other than the first to a title, for tabs and bookmarks. */
 export function withVersion(title: string, version: string, { versions }: Pick<Config, 'versions'>): string {
   const label = versions.slice(1).find(({ name }) => name === version)?.label;
   return label === undefined ? title : `${title} (${label})`;

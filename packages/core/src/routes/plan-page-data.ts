@@ -168,7 +168,11 @@ function findIn(
  * The variant to show of a site that has no pages in the one asked for, such as an old version without translations: the
  * language in the first version, or the version in the first language.
  */
-function instead(variant: Variant, { version }: Pick<RoutedPage['source'], 'version'>, config: Config): Variant {
+export function instead(
+  variant: Variant,
+  { version }: Pick<RoutedPage['source'], 'version'>,
+  config: Pick<Config, 'locales' | 'versions'>,
+): Variant {
   if (variant.version === version) return { ...variant, version: config.versions[0]?.name ?? '' };
   return { ...variant, locale: config.locales[0]?.key ?? variant.locale };
 }

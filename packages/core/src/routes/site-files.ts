@@ -7,7 +7,10 @@ export interface SiteFiles {
   has(name: string): boolean;
 }
 
-/** The files of `public/`, those that builds of the site write, and those of plugins. */
+/**
+ * The files of `public/`, those that builds of the site write, and those of plugins. Which languages a version lacks is not
+ * known here: their texts count as written.
+ */
 export function siteFiles(
   config: Pick<Config, 'locales' | 'versions' | 'plugins' | 'siteUrl'>,
   publicFiles: readonly SourceFile[],

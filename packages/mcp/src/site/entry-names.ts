@@ -9,14 +9,26 @@ export function namesOfItem(line: MarkdownLine): string[] {
   return line.fence ? [] : namesIn(ITEM.exec(contentOf(line))?.[1] ?? '');
 }
 
-/** Names in the first cell of a row: those in inline code, else the whole cell. */
-export function namesOfRow(line: MarkdownLine): string[] {
-  if (!isRow(line)) return [];
-  const cell = contentOf(line)
+/** Names in the first cell of the row that begins in a line: those in inline code, else the whole cell. */
+export function namesOfRow(lines: readonly MarkdownLine[], at: number): string[] {
+  const cell = firstCell(lines, at);
+  if (cell === undefined) return [];
+  const names = namesIn(cell);
+  return names.length > 0 ? names : [cell];
+}
+
+/** The first cell of a row, or its first line in a table that is written as HTML, with blank lines around each cell. */
+function firstCell(lines: readonly MarkdownLine[], at: number): string | undefined {
+  if (isHtmlRow(lines[at])) return contentOf(lines[at + 1]).startsWith('<t') ? contentOf(lines[at + 3]) : undefined;
+  if (!isRow(lines[at])) return undefined;
+  return contentOf(lines[at])
     .replace(/^\|\s*/, '')
     .split(/(?<!\\)\|/)[0];
-  const names = namesIn(cell ?? '');
-  return names.length > 0 ? names : [cell ?? ''];
+}
+
+/** Whether a line begins a row of a table that is written as HTML, because its cells hold blocks. */
+export function isHtmlRow(line: MarkdownLine | undefined): boolean {
+  return line?.fence === undefined && contentOf(line) === '<tr>';
 }
 
 /** Names of a heading: its text, and what it lists if it is nothing but inline code. */

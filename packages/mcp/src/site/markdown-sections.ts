@@ -75,7 +75,7 @@ function withoutIndent(line: MarkdownLine, length: number): MarkdownLine {
   return { ...line, text: line.text.slice(length), indent: line.indent.slice(length) };
 }
 
-/** Anchor of a section; `''` for the title of a page, whose id its Markdown does not name. */
+/** Anchor of a section; `''` for the title of a page, to which the page's address leads. */
 export function anchorOf({ depth, id }: Pick<MarkdownSection, 'depth' | 'id'>): string {
   return depth === 1 ? '' : id;
 }

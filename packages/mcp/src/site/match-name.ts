@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { contentOf, isRow, namesOfHeading, namesOfItem, namesOfRow } from './entry-names.js';
+import { contentOf, isHtmlRow, isRow, namesOfHeading, namesOfItem, namesOfRow } from './entry-names.js';
 import type { MarkdownLine } from './markdown-lines.js';
 import { anchorOf, type MarkdownSection, markdownSections, plainName } from './markdown-sections.js';
 
@@ -82,11 +82,11 @@ function headingMatch(section: MarkdownSection, wanted: Wanted): NameMatch[] {
 function rowMatches(section: MarkdownSection, wanted: Wanted): NameMatch[] {
   const { own, heading } = section;
   return own.flatMap((line, at): NameMatch[] => {
-    const found = compareAll(namesOfRow(line), wanted);
-    const head = found && tableHead(own, at);
-    if (!head) return [];
+    const found = compareAll(namesOfRow(own, at), wanted);
+    const row = found && (isHtmlRow(line) ? htmlRow(own, at) : rowWithHead(own, at));
+    if (!row) return [];
     const score = found.kind === 'full' ? SCORES.row : SCORES.partOfRow;
-    const text = [`## ${heading}`, '', ...head, contentOf(line)].join('\n');
+    const text = [`## ${heading}`, '', ...row].join('\n');
     return [{ id: anchorOf(section), text, score, ...found.described }];
   });
 }
@@ -112,7 +112,9 @@ function compareAll(names: readonly string[], wanted: Wanted) {
 export function sectionOfMember(sections: readonly MarkdownSection[], anchor: string): MarkdownSection | undefined {
   const wanted = anchor.toLowerCase();
   return sections.find(({ own }) =>
-    own.some((line) => [...namesOfItem(line), ...namesOfRow(line)].some((name) => slug(plainName(name)) === wanted)),
+    own.some((line, at) =>
+      [...namesOfItem(line), ...namesOfRow(own, at)].some((name) => slug(plainName(name)) === wanted),
+    ),
   );
 }
 
@@ -128,10 +130,17 @@ function writtenName(text: string): string {
   return text.replace(/[`*\\]/g, '').trim();
 }
 
-/** The first two lines of the table that a row is in; nothing for these lines themselves. */
-function tableHead(lines: readonly MarkdownLine[], row: number): [string, string] | undefined {
+/** A row of a table that is written as HTML, as a table of its own. */
+function htmlRow(lines: readonly MarkdownLine[], row: number): string[] {
+  const length = lines.slice(row).findIndex((line) => !line.fence && contentOf(line) === '</tr>') + 1;
+  const own = lines.slice(row, length > 0 ? row + length : undefined);
+  return ['<table>', ...own.map(({ text }) => text), '</table>'];
+}
+
+/** A row below the first two lines of its table; nothing for these lines themselves. */
+function rowWithHead(lines: readonly MarkdownLine[], row: number): string[] | undefined {
   let first = row;
   while (isRow(lines[first - 1])) first -= 1;
   const [head, rule] = [lines[first], lines[first + 1]];
-  return row > first + 1 && head && rule ? [contentOf(head), contentOf(rule)] : undefined;
+  return row > first + 1 && head && rule ? [head, rule, lines[row]].map(contentOf) : undefined;
 }

@@ -29,6 +29,16 @@ it('names the pages whose equal matches it leaves out', async () => {
   expect(await getOption(createSite(pages), { name: '-o' })).toMatch(/\n\nAlso documented in:\n- \/d\n- \/e$/);
 });
 
+it('finds rows of a table that is written as HTML because a cell holds code', async () => {
+  const cell = (content: string) => `<td>\n\n${content}\n\n</td>`;
+  const row = (...cells: string[]) => `<tr>\n${cells.map(cell).join('\n')}\n</tr>`;
+  const rows = [row('`retry: number`', 'Times\n\n```js\nretry: 2\n```'), row('`port`', 'Port')];
+  const page = `# A\n\n## B\n\n<table>\n${rows.join('\n')}\n</table>\n`;
+  expect(await getOption(createSite({ '/a': page }), { name: 'retry' })).toBe(
+    `/a — /a#b\n\n## B\n\n<table>\n${rows[0]}\n</table>`,
+  );
+});
+
 it('tells where a long match is cut', async () => {
   const page = `# A\n\n## port\n\n\`\`\`js\n${'const a = 1;\n'.repeat(1000)}\`\`\`\n`;
   expect(await getOption(createSite({ '/a': page }), { name: 'port' })).toMatch(

@@ -113,12 +113,12 @@ export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[]
 export function footerColumnsOf(config: ThemeConfig, site: SiteData) {
   return (config.footerColumns ?? []).map(({ title, links }) => ({
     title: textFor(title, site.locale.key),
-    links: links.map(({ text, link }) => ({ text: textFor(text, site.locale.key), link: addressOf(link, site) })),
+    links: links.map(({ text, link }) => ({ text: textFor(text, site.locale.key), link: linkAddress(link, site) })),
   }));
 }
 
 /** The address of a link of the config: in the reader's language and version, or in the first version that has the page. */
-export function addressOf(link: string, { links, locale }: SiteData): string {
+export function linkAddress(link: string, { links, locale }: SiteData): string {
   return links?.[link] ?? withBase(link, locale.home);
 }
 

@@ -1,13 +1,12 @@
 import { setShown, showStoredGroups } from '../components/Sidebar/group-elements.js';
-import { readSidebar, rememberGroup, type SidebarState, sidebarKey } from '../components/Sidebar/sidebar-memory.js';
-import { scrollToCurrent } from '../utils/scroll-to-current.js';
-import { whenShown } from '../utils/when-shown.js';
+import { placeSidebar } from '../components/Sidebar/place-sidebar.js';
+import { rememberGroup } from '../components/Sidebar/sidebar-memory.js';
 
 let restored: Element | undefined;
 
 /**
  * Restores groups and scroll position of a sidebar, once, when it is parsed. It is scrolled when its size is observed,
- * so that the script does not force a layout; a closed drawer is scrolled when it opens.
+ * so that the script does not force a layout.
  */
 export function restoreSidebar(): void {
   const pane = document.querySelector<HTMLElement>('[data-sidebar]');
@@ -15,12 +14,7 @@ export function restoreSidebar(): void {
   restored = pane;
   const content = pane.querySelector<HTMLElement>('.dt-side');
   if (content) showStoredGroups(content);
-  whenShown(pane, () => scroll(pane, readSidebar(sidebarKey(pane))));
-}
-
-function scroll(pane: HTMLElement, { s, p }: SidebarState): void {
-  if (s !== undefined) pane.scrollTop = s;
-  if (p !== location.pathname) scrollToCurrent(pane);
+  placeSidebar(pane);
 }
 
 /** Opens and closes groups until the sidebar is hydrated. */

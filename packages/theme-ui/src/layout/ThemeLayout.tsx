@@ -1,6 +1,6 @@
 import type { LayoutProps } from '@diptych/core/shared';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { addressOf, footerColumnsOf, textFor } from '../config/theme-config.js';
+import { footerColumnsOf, linkAddress, textFor } from '../config/theme-config.js';
 import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
 import { DocPage } from './DocPage.js';
 import { HomePage } from './HomePage.js';
@@ -81,7 +81,7 @@ function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactEleme
   if (!config.announcement) return null;
   const { id, text, link } = config.announcement;
   return (
-    <Announcement announcementId={id} link={link && addressOf(link, site)} labels={labels}>
+    <Announcement announcementId={id} link={link && linkAddress(link, site)} labels={labels}>
       {textFor(text, page.locale)}
     </Announcement>
   );

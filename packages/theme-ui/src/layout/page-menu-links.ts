@@ -1,5 +1,6 @@
+import type { SiteData } from '@diptych/core/shared';
 import type { PageMenuLink } from '../components/PageMenu/PageMenu.js';
-import { type PageMenuEntry, textFor } from '../config/theme-config.js';
+import { linkAddress, type PageMenuEntry, textFor } from '../config/theme-config.js';
 import type { LayoutContext } from './layout-context.js';
 
 /** Input of the addresses of a menu. */
@@ -40,7 +41,7 @@ function entryLink(
   { site, page, labels, markdown, prompt }: EntryInput,
 ): PageMenuLink | undefined {
   if (entry === 'markdown') return { text: labels.viewMarkdown, link: page.markdownLink as string };
-  if (typeof entry === 'object') return ownLink(entry, { markdown, prompt }, site.locale.key);
+  if (typeof entry === 'object') return ownLink(entry, { markdown, prompt }, site);
   if (!site.origin) return undefined;
   const assistant = ASSISTANTS[entry];
   if (assistant) {
@@ -59,12 +60,14 @@ function entryLink(
 function ownLink(
   { text, link }: Exclude<PageMenuEntry, string>,
   { markdown, prompt }: Pick<EntryInput, 'markdown' | 'prompt'>,
-  locale: string,
+  site: SiteData,
 ): PageMenuLink {
   const values: Record<string, string> = { markdown, prompt };
   return {
-    text: textFor(text, locale),
-    link: link.replace(/\{(markdown|prompt)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '')),
+    text: textFor(text, site.locale.key),
+    link: linkAddress(link, site).replace(/\{(markdown|prompt)\}/g, (_, name: string) =>
+      encodeURIComponent(values[name] ?? ''),
+    ),
   };
 }
 

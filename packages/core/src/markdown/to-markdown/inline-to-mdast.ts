@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { Html, PhrasingContent } from 'mdast';
 import { escapeAttribute } from '../escape.js';
 import { decodeUrl } from '../transforms/decode-url.js';
 import { type Element, type Node, textOf } from '../tree.js';
@@ -183,6 +183,7 @@ export function text(value: string): PhrasingContent & { type: 'text' } {
   return { type: 'text', value };
 }
 
-function html(value: string): PhrasingContent {
+/** HTML, which Markdown may contain. */
+export function html(value: string): Html {
   return { type: 'html', value };
 }

@@ -1,7 +1,7 @@
-import type { Html, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import type { PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 import { type Element, isElement, type Node } from '../tree.js';
 import type { Block } from './block.js';
-import { text } from './inline-to-mdast.js';
+import { html, text } from './inline-to-mdast.js';
 import { stringOf } from './read-element.js';
 import { type Cell, type GridRow, readTable, type TableContent } from './read-table.js';
 
@@ -85,10 +85,6 @@ function cellToHtml({ element, blocks }: Cell): (string | Block)[] {
   const span = (name: string, value: unknown) => (/^\d+$/.test(String(value)) ? ` ${name}="${value}"` : '');
   const spans = span('colspan', properties.colSpan) + span('rowspan', properties.rowSpan);
   return [`<${tagName}${spans}>`, ...blocks, `</${tagName}>`];
-}
-
-function html(value: string): Html {
-  return { type: 'html', value };
 }
 
 function alignOf({ properties }: Element): Align {
