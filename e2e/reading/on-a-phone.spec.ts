@@ -18,6 +18,28 @@ test.describe('on a phone', onPhone, () => {
     await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport();
   });
 
+  test('the sidebar opens at its current entry after a reload and a way back, too', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 390, height: 480 });
+    await visit('/config/test/unstubGlobals');
+    const button = page.getByRole('button', { name: 'Sidebar' });
+    const sidebar = page.locator('#dt-sidebar');
+    const current = sidebar.locator('[aria-current="page"]');
+    await button.tap();
+    await expect(current).toBeInViewport();
+    await page.reload();
+    await expect(sidebar).toBeHidden();
+    await page.locator('.dt-prev-next a').first().tap();
+    await expect(page).not.toHaveURL(/unstubGlobals$/);
+    await button.tap();
+    await sidebar.evaluate((pane) => pane.scrollTo(0, 0));
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL(/unstubGlobals$/);
+    await button.tap();
+    await expect(current).toHaveText('unstubGlobals');
+    await expect(current).toBeInViewport();
+  });
+
   test('all of the button of the table of contents opens it', async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit('/zh/guide/basic/cli');

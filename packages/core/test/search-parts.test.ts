@@ -17,7 +17,7 @@ it('takes over the files, parts of the search index among them, that an edit lea
   const dist = path.join(root, 'dist');
   await build({ root });
   const before = partsOf(root);
-  const unconcerned = ['404.html', 'sitemap.xml', 'en/page-8.html'];
+  const unconcerned = ['404.html', 'robots.txt', 'en/page-8.html'];
   const inodesOf = () => unconcerned.map((name) => statSync(path.join(dist, name)).ino);
   const others = inodesOf();
   expect(textsIn(before).length).toBeGreaterThan(5);

@@ -171,8 +171,9 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     expect(await call(client, 'read_page', { page: 'commands#--quiet' })).toMatch(
       /^\["--quiet" is no heading, but an entry of this section\]\n\n# Commands/,
     );
-    expect(await call(client, 'read_page', { page: 'commands#all' })).toMatch(
-      /^\[No heading has the id "all": this is the whole page\]\n\n---\n/,
+    expect(await call(client, 'read_page', { page: 'commands#all' })).toMatch(/^# Commands \{#all\}\n/);
+    expect(await call(client, 'read_page', { page: 'commands#gone' })).toMatch(
+      /^\[No heading has the id "gone": this is the whole page\]\n\n---\n/,
     );
   });
 

@@ -55,7 +55,9 @@ function factsOf(root: HtmlNode): ReaderFacts {
     if (node.type === 'text') text.push(node.value ?? '');
     if (node.type === 'element' && isSilent(node)) return;
     const { tagName = '', properties = {} } = node;
-    if (node.type === 'element' && tagName !== 'wbr') text.push(' ');
+    // What tells where lines break stands inside of words.
+    const endsWord = node.type === 'element' && tagName !== 'wbr' && properties.dataDt !== 'unbroken';
+    if (endsWord) text.push(' ');
     if (/^h[1-6]$/.test(tagName)) facts.headings.push(textOf(node).replace(/\s+/g, ' ').trim());
     if (tagName === 'a') facts.addresses.push(String(properties.href));
     // An empty alternative text means decoration.
@@ -66,7 +68,7 @@ function factsOf(root: HtmlNode): ReaderFacts {
       return;
     }
     node.children?.forEach(read);
-    if (node.type === 'element' && tagName !== 'wbr') text.push(' ');
+    if (endsWord) text.push(' ');
   };
   read(root);
   facts.words = textToWords(text.join(''));
