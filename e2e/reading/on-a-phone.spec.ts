@@ -57,7 +57,7 @@ test.describe('on a phone', onPhone, () => {
     page,
     visit,
   }) => {
-    await page.setViewportSize({ width: 390, height: 480 });
+    await page.setViewportSize({ width: 390, height: 700 });
     await visit('/guide/basic/cli');
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('.dt-menu');

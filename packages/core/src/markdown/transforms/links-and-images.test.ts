@@ -138,9 +138,10 @@ describe('tables', () => {
       '<code data-breaks>--disable<wbr>Console<wbr>Intercept</code>',
     );
     expect(await htmlOf(cell('expect.soft().not.toBe_x(...args)'))).toContain(
-      '<code data-breaks>expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...args)</code>',
+      '<code data-breaks>expect.<wbr>soft().<wbr>not.<wbr>to<wbr>Be_<wbr>x(...<wbr>args)</code>',
     );
     expect(await htmlOf(cell('run://all target="_blank"'))).toContain('run://<wbr>all target="<wbr>_blank"');
+    expect(await htmlOf(cell('rs.fn(implementation)'))).toContain('rs.<wbr>fn(<wbr>implementation)');
     expect(await htmlOf('`aVeryLongIdentifierInText`')).not.toContain('<wbr>');
   });
 });

@@ -7,7 +7,7 @@ const FITS = 18;
 /** Longest code that needs no break opportunity: it fits into half of the narrowest phone, 320 px wide. */
 const FITS_HALF = 14;
 /** After signs that join two names, and a quotation mark behind them; before a capital that follows a small letter. */
-const JOINTS = /(?<=[\w)\]][./_|=:]+["']?)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
+const JOINTS = /(?<=[\w)\]][./_|=:(]+["']?)(?=\w)|(?<=[a-z\d])(?=[A-Z])/;
 
 /**
  * Wraps every table in an element that scrolls horizontally, labelled by the heading above; a second table below one
