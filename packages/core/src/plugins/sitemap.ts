@@ -4,7 +4,10 @@ import { routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
 import { escapeXml } from './xml.js';
 
-/** Sitemap and robots: written by a plugin like any other. A sitemap has whole addresses, which a site without `siteUrl` lacks. */
+/**
+ * Sitemap and robots: written by a plugin like any other. A sitemap has whole addresses, which a site without `siteUrl`
+ * lacks.
+ */
 export const siteFilesPlugin: Plugin = {
   name: 'diptych:site-files',
   siteWritten: ({ config, pages }) => [

@@ -8,8 +8,8 @@ export interface SiteFiles {
 }
 
 /**
- * The files of `public/`, those that builds of the site write, and those of plugins. Which languages a version lacks is not
- * known here: their texts count as written.
+ * The files of `public/`, those that builds of the site write, and those of plugins. Which languages a version lacks is
+ * not known here: their texts count as written.
  */
 export function siteFiles(
   config: Pick<Config, 'locales' | 'versions' | 'plugins' | 'siteUrl'>,

@@ -30,7 +30,7 @@ export function tables(tree: Root, context: TransformContext): void {
   });
 }
 
-/** Adds break opportunities to long code in cells, and to what is not to stay on one line an attribute for the theme. */
+/** Adds break opportunities to long code in cells, and an attribute for the theme to code that may wrap in any column. */
 function breakLongCode(parent: Parent): void {
   for (const node of parent.children) {
     if (isElement(node, 'code')) {
