@@ -15,6 +15,7 @@ export { componentsKey, renderIds } from './check/render-ids.js';
 export { type DescribedIssue, describeIssues, type IssueSubject } from './config/describe-issues.js';
 export { createRedirects } from './config/redirect-table.js';
 export { locateInConfig } from './config/run-hook.js';
+export { newestVersion } from './config/variants.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { dependenciesHold } from './content/parse-page.js';

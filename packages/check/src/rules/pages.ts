@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@diptych/core';
-import { listNames, NOT_FOUND_PATH } from '@diptych/core/pages';
+import { listNames, NOT_FOUND_PATH, newestVersion } from '@diptych/core/pages';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import { keyIn } from '../pages/key-in.js';
 import { reporter } from '../reporter.js';
@@ -17,7 +17,7 @@ export const pages: SiteRule = {
   scope: 'site',
   check({ pages: all }, { config }) {
     const [first, ...translations] = config.locales.map(({ key }) => key);
-    const newest = config.versions[0]?.name ?? '';
+    const newest = newestVersion(config);
     const variants = new Set(all.map(({ version, lang }) => `${version}/${lang}`));
     const name = ({ version, key }: CheckPage, lang: string) => `${version}/${lang}/${key}`;
     const byName = new Map(all.map((page) => [name(page, page.lang), page]));

@@ -1,10 +1,10 @@
 import { hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
+import { variantKey } from '../config/variants.js';
 import { titleOfUntitled } from '../content/index.js';
 import type { ArticleSource, PageSummary } from '../content/page-artifact.js';
 import { pageInfo, siteInfo } from '../routes/page-info.js';
-import { variantKey } from '../routes/plan-site.js';
 import type { ArticleHead } from '../scope/article-head.js';
 import type { PageInfo, PageScope } from '../scope/page-scope.js';
 

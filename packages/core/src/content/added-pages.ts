@@ -4,6 +4,7 @@ import { filesBelow } from '../cache/files-below.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { AddedPage, AddedPageSource, ComponentReference } from '../config/plugin-values.js';
 import type { Config } from '../config/types.js';
+import { newestVersion } from '../config/variants.js';
 import { type AddedSource, addedSourceFile } from '../diagnostics/added-source.js';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -60,7 +61,7 @@ function filesIfThere(folder: string): string[] {
 /** Where the page would be in the docs folder. */
 function relativePathOf(page: AddedPage, plugin: string, config: Config): string {
   const locale = page.locale ?? config.locales[0]?.key ?? '';
-  const version = page.version ?? config.versions[0]?.name ?? '';
+  const version = page.version ?? newestVersion(config);
   assertKnown(
     'locale',
     locale,

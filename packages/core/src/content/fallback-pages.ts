@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Config } from '../config/index.js';
+import { newestVersion, variantKey } from '../config/variants.js';
 import { FRONTMATTER_BLOCK } from '../markdown/frontmatter-block.js';
 import { readText } from './read-text.js';
 import type { PageSource } from './types.js';
@@ -28,13 +29,9 @@ export function fallbackPages(pages: readonly PageSource[], config: Config, pref
       return missing.filter(({ locale }) => declared?.(locale) === 'fallback');
     });
   const homes = found.filter(({ pagePath }) => pagePath === '/');
-  const variants = new Set([...pages, ...homes].map(nameOfVariant));
-  const newest = config.versions[0]?.name ?? '';
-  return found.filter((page) => page.version === newest || variants.has(nameOfVariant(page)));
-}
-
-function nameOfVariant({ version, locale }: PageSource): string {
-  return `${version}/${locale}`;
+  const variants = new Set([...pages, ...homes].map(variantKey));
+  const newest = newestVersion(config);
+  return found.filter((page) => page.version === newest || variants.has(variantKey(page)));
 }
 
 function fallbackPageFor(

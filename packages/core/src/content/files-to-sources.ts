@@ -1,6 +1,7 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../config/index.js';
+import { newestVersion, type Variant } from '../config/variants.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { fallbackPages } from './fallback-pages.js';
 import { folderToFiles } from './folder-to-files.js';
@@ -121,8 +122,8 @@ export function placePage(source: SourceFile, config: Placing): PageSource | und
 }
 
 /** The part of an address before the page: version, then language; defaults have none. No slash at the end. */
-export function routePrefix(config: VariantFolders, variant: { version: string; locale: string }): string {
-  const version = variant.version && variant.version !== config.versions[0]?.name ? `/${variant.version}` : '';
+export function routePrefix(config: VariantFolders, variant: Variant): string {
+  const version = variant.version && variant.version !== newestVersion(config) ? `/${variant.version}` : '';
   const locale = variant.locale !== config.locales[0]?.key ? `/${variant.locale}` : '';
   return version + locale;
 }
@@ -130,7 +131,7 @@ export function routePrefix(config: VariantFolders, variant: { version: string; 
 /**
  * The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself.
  */
-export function sourcePrefix(config: VariantFolders, variant: { version: string; locale: string }): string {
+export function sourcePrefix(config: VariantFolders, variant: Variant): string {
   const version = config.versions.length > 0 ? `${variant.version}/` : '';
   const locale = config.locales.length > 1 ? `${variant.locale}/` : '';
   return version + locale;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
+import { variantKey } from '../config/variants.js';
 import type { PageSource } from '../content/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { runPageData } from '../documents/run-page-data.js';
 import type { SearchJob } from '../output/write-search.js';
-import { variantKey } from '../routes/index.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
 import type { PageData, PagePayload } from '../shared/types.js';
 import { routeToPayloadFile } from '../shared/urls.js';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config } from '../config/index.js';
+import { variantKey } from '../config/variants.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import { isSearched, type SearchedDocument, searchPagesOf } from '../output/write-search.js';
-import { variantKey } from '../routes/index.js';
 import type { DevPages } from './dev-pages.js';
 import type { DevRenderer } from './dev-renderer.js';
 

@@ -1,11 +1,10 @@
 import type { ServerModule } from '../bundle/server-module.js';
 import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
+import { type Variant, variantKey } from '../config/variants.js';
 import { routePrefix } from '../content/index.js';
 import { withVersion } from '../routes/page-info.js';
 import { instead } from '../routes/plan-page-data.js';
-import { variantKey } from '../routes/plan-site.js';
-import type { Variant } from '../routes/types.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';

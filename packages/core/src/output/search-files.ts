@@ -9,15 +9,10 @@ import {
   toHead,
 } from '@diptych/search';
 import type { OutputFile } from '../config/types.js';
+import type { Variant } from '../config/variants.js';
 import { moveFolder } from './working-folders.js';
 
 const FOLDER = 'static/';
-
-/** A language and version. */
-interface Variant {
-  version: string;
-  locale: string;
-}
 
 /** Config of search files. */
 interface SearchFilesOptions {
@@ -25,11 +20,6 @@ interface SearchFilesOptions {
   synonyms: readonly (readonly string[])[];
   /** Titles of folders by path. */
   folders: Readonly<Record<string, string>>;
-}
-
-/** Prefix of the names of the folders that contain the split index of a variant. */
-export function indexName({ version, locale }: Variant): string {
-  return version ? `${version}.${locale}` : locale;
 }
 
 /**

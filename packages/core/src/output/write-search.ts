@@ -12,16 +12,16 @@ import type { ArticleRenderer } from '../articles/render-article.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config, SearchConfig } from '../config/types.js';
+import { type Variant, variantKey } from '../config/variants.js';
 import type { ArticleSource } from '../content/page-artifact.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { DocumentJob } from '../documents/types.js';
-import { type Variant, variantKey } from '../routes/index.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { runSearchRecords } from './run-search-records.js';
-import { indexName, renamePreviousParts, searchFiles } from './search-files.js';
+import { renamePreviousParts, searchFiles } from './search-files.js';
 import type { Staging } from './staging.js';
 
 /** The search files of one language and version, to be written. */
@@ -214,7 +214,7 @@ export async function indexPages(
 ): Promise<PlannedSearch> {
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
-  const planner = createIndexPlanner({ name: indexName(job), concepts });
+  const planner = createIndexPlanner({ name: variantKey(job), concepts });
   const found: IndexedPage[] = [];
   for (const page of job.pages) {
     try {

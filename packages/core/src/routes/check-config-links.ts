@@ -1,17 +1,17 @@
 import type { Config } from '../config/index.js';
+import { newestVersion, type Variant } from '../config/variants.js';
 import { isFilePath } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { findInConfig } from './find-in-config.js';
 import { type FindRoute, linkResolver } from './nav-to-items.js';
-import type { Variant } from './types.js';
 
 /**
  * Finds links in `themeConfig` that lead to no page, such as those of a footer: values of keys named `link`, which
  * themes resolve in the language and version of each page. Other versions may lack a page of the first one.
  */
 export function checkConfigLinks(config: Config, findRoute: FindRoute): Diagnostic[] {
-  const version = firstVersion(config);
+  const version = newestVersion(config);
   const links = [...new Set(linksIn(config.themeConfig))];
   return links.flatMap((link): Diagnostic[] => {
     const routes = config.locales.map(({ key }) => linkResolver(config, { version, locale: key })(link).target);
@@ -38,7 +38,7 @@ export function linksToFirstVersion(
   variant: Variant,
   findRoute: FindRoute,
 ): Record<string, string> | undefined {
-  const version = firstVersion(config);
+  const version = newestVersion(config);
   if (variant.version === version) return undefined;
   const own = linkResolver(config, variant);
   const first = linkResolver(config, { ...variant, version });
@@ -49,10 +49,6 @@ export function linksToFirstVersion(
     return route === undefined ? [] : [[link, routeToUrl(config.base, route) + suffix]];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
-function firstVersion({ versions }: Config): string {
-  return versions[0]?.name ?? '';
 }
 
 function linksIn(value: unknown): string[] {

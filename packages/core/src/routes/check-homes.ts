@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { newestVersion, type Variant } from '../config/variants.js';
 import { routePrefix, sourcePrefix } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import type { Variant } from './types.js';
 
 /** Finds languages (in each version) whose home does not exist, which the logo and the language switcher link to. */
 export function checkHomes(
@@ -21,7 +21,7 @@ export function checkHomes(
     const isThere = isFolder(folder);
     const index = config.locales.findIndex(({ key }) => key === variant.locale);
     // An older version without translations: its pages lead elsewhere.
-    if (!isThere && index > 0 && variant.version !== (config.versions[0]?.name ?? '')) return [];
+    if (!isThere && index > 0 && variant.version !== newestVersion(config)) return [];
     const { label = variant.locale } = config.locales[index] ?? {};
     const where = variant.version ? `${label}, ${variant.version}` : label;
     const redirect = `a redirect from "${home}"`;

@@ -1,5 +1,6 @@
 import type { Config } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
+import type { Variant } from '../config/variants.js';
 import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -11,7 +12,7 @@ import { isIgnored, type LinkTargets } from './check-links.js';
 import { existingRoute } from './existing-route.js';
 import type { NavEntry } from './meta-schema.js';
 import { siteFiles } from './site-files.js';
-import type { PlannedLink, RoutedPage, Variant } from './types.js';
+import type { PlannedLink, RoutedPage } from './types.js';
 
 /** Converts an author's link to a route of real names, and its query and hash; external links are their own target. */
 export type ResolveLink = (link: string) => Required<Pick<PlannedLink, 'target' | 'suffix' | 'external'>>;

@@ -2,12 +2,13 @@ import { type HookTrace, hookContext, openTrace } from '../config/hook-context.j
 import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
+import type { Variant } from '../config/variants.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
 import { addressToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { isPageAddress } from './check-config-links.js';
 import type { FindRoute } from './nav-to-items.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
-import type { PlannedItem, RoutedPage, Variant } from './types.js';
+import type { PlannedItem, RoutedPage } from './types.js';
 
 /** Runs the `nav` and `sidebar` hooks of plugins. Unchanged values are returned as they are. */
 export interface NavigationHooks {

@@ -1,9 +1,10 @@
 import type { Config } from '../config/index.js';
+import type { Variant } from '../config/variants.js';
 import { routePrefix } from '../content/index.js';
 import type { PageInfo, SiteInfo } from '../scope/page-scope.js';
 import type { Locale, Version } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
-import type { RoutedPage, Variant } from './types.js';
+import type { RoutedPage } from './types.js';
 
 /** Data of a page before articles are rendered. */
 export function pageInfo(

@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.js';
+import { newestVersion, type Variant } from '../config/variants.js';
 import { routePrefix } from '../content/index.js';
 import { pageTypeRules, textAtPath } from '../markdown/index.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
@@ -8,7 +9,7 @@ import { overviewGroups } from './overview-groups.js';
 import { pageInfo, withVersion } from './page-info.js';
 import { findOverview, planBreadcrumbs, type SidebarOverview } from './plan-breadcrumbs.js';
 import { type SidebarEntry, sidebarToOrder } from './sidebar-to-order.js';
-import type { PlannedItem, RoutedPage, Variant } from './types.js';
+import type { PlannedItem, RoutedPage } from './types.js';
 
 /** Input of planning the data of all pages. */
 export interface PageDataInput {
@@ -173,7 +174,7 @@ export function instead(
   { version }: Pick<RoutedPage['source'], 'version'>,
   config: Pick<Config, 'locales' | 'versions'>,
 ): Variant {
-  if (variant.version === version) return { ...variant, version: config.versions[0]?.name ?? '' };
+  if (variant.version === version) return { ...variant, version: newestVersion(config) };
   return { ...variant, locale: config.locales[0]?.key ?? variant.locale };
 }
 

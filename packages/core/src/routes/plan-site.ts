@@ -2,6 +2,7 @@ import { headFileName } from '@diptych/search';
 import type { HookTrace } from '../config/hook-context.js';
 import { type Config, messagesOf } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
+import { newestVersion, type Variant, variantKey, variantsOf } from '../config/variants.js';
 import { type Sources, sourcePrefix } from '../content/index.js';
 import { readJsonList } from '../content/json-file.js';
 import { numberOf, withoutNumbers } from '../content/number-prefix.js';
@@ -23,7 +24,7 @@ import { siteInfo } from './page-info.js';
 import { planPageData } from './plan-page-data.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import { sidebarsToNav } from './sidebars-to-nav.js';
-import type { PlannedItem, RoutedPage, Variant } from './types.js';
+import type { PlannedItem, RoutedPage } from './types.js';
 
 /** One language in one version, planned. */
 export interface PlannedVariant extends Variant {
@@ -115,26 +116,15 @@ export function planSite(input: PlanInput): SitePlan {
   return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
 }
 
-/** All combinations of version and language, defaults first. */
-function variantsOf(config: Config): Variant[] {
-  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
-  return versions.flatMap((version) => config.locales.map(({ key }) => ({ version, locale: key })));
-}
-
 /** Removes languages from versions other than the first that have no pages in them. The first language remains. */
 function withoutLacking(variants: readonly Variant[], { config, pages }: PlanInput): Variant[] {
   const withPages = new Set(pages.map(({ source }) => variantKey(source)));
   return variants.filter(
     (variant) =>
-      variant.version === (config.versions[0]?.name ?? '') ||
+      variant.version === newestVersion(config) ||
       variant.locale === config.locales[0]?.key ||
       withPages.has(variantKey(variant)),
   );
-}
-
-/** Names a variant in maps and file names: `en`, or `v1.en` where the site has versions. */
-export function variantKey(variant: Variant): string {
-  return variant.version ? `${variant.version}.${variant.locale}` : variant.locale;
 }
 
 /** `undefined`: the variant has no `_nav.json`. */

@@ -11,12 +11,6 @@ export interface RoutedPage {
   lead?: string;
 }
 
-/** A language in a version, with its own navigation and sidebars. */
-export interface Variant {
-  version: string;
-  locale: string;
-}
-
 /** A page in a sidebar that is still being planned. */
 export interface PlannedLink {
   type: 'link';

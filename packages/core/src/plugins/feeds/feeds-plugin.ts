@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
+import { newestVersion } from '../../config/variants.js';
 import { routePrefix } from '../../content/files-to-sources.js';
 import { nameFrom } from '../../diagnostics/name-from.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
@@ -70,14 +71,14 @@ function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { log
     const dated = own.filter(({ page }) => page.locale === key && page.frontmatter.date);
     if (dated.length === 0) return [];
     const feed = toFeed(options, dated, config);
-    const home = `${routePrefix(config, { locale: key, version: config.versions[0]?.name ?? '' })}${folder}`.slice(1);
+    const home = `${routePrefix(config, { locale: key, version: newestVersion(config) })}${folder}`.slice(1);
     return formats.map((format) => ({ path: home + FEED_FILES[format].file, content: feedToText(feed, format) }));
   });
 }
 
 /** Feeds are of the newest version. */
-function isFed({ version }: { version: string }, { versions }: Config): boolean {
-  return version === (versions[0]?.name ?? '');
+function isFed({ version }: { version: string }, config: Config): boolean {
+  return version === newestVersion(config);
 }
 
 function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], config: Config): Feed {
@@ -117,7 +118,7 @@ function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): FeedEnt
 
 /** Address of a folder in a language, with base. */
 function folderUrl(config: Config, locale: string, folder: string): string {
-  const prefix = routePrefix(config, { locale, version: config.versions[0]?.name ?? '' });
+  const prefix = routePrefix(config, { locale, version: newestVersion(config) });
   return `${config.base.replace(/\/$/, '')}${encodePath(prefix + folder)}`;
 }
 
