@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
@@ -550,4 +550,61 @@ it('an edit of a file of variables shows, and so does a new one', async () => {
   await showsSoon('stage two');
   writeSiteFile(root, '.env.local', 'VITE_STAGE=three\n');
   await showsSoon('stage three');
+});
+
+it('an edit bundles only the half that it affects: that for Node, or that for browsers', async () => {
+  const { root, ask } = await serve({
+    'diptych.config.ts': `import { appendFileSync } from 'node:fs';
+export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, vite: { plugins: [{
+  name: 'note', configResolved({ build }) { appendFileSync(new URL('bundled.txt', import.meta.url), build.ssr ? 'node ' : 'browsers '); },
+}] } };
+`,
+    'docs/index.mdx': "import { Box } from '../Box.tsx';\nimport '../plain.css';\n\n# Home\n\n<Box />\n",
+    'Box.tsx': `import text from './text.css?inline';
+import own from './own.module.css';
+export function Box() { return <p className={own.box}>First, with {text}</p>; }
+`,
+    'plain.css': 'p { color: red }',
+    'text.css': 'i { color: red }',
+    'own.module.css': '.box { color: red }',
+    'bundled.txt': '',
+  });
+  const styles = async () => {
+    const { text } = await ask('/');
+    return (await ask(/href="([^"]+\.css)"/.exec(text)?.[1] ?? '/none')).text;
+  };
+  const bundled = () => {
+    const halves = readFileSync(path.join(root, 'bundled.txt'), 'utf8').trim();
+    writeSiteFile(root, 'bundled.txt', '');
+    return halves;
+  };
+  await ask('/');
+  expect(bundled()).toBe('node browsers');
+  writeSiteFile(root, 'plain.css', 'p { color: green }');
+  await eventually(async () => expect(await styles()).toContain('green'));
+  expect(bundled()).toBe('browsers');
+  writeSiteFile(root, 'Box.tsx', 'export function Box() { return <p>Second</p>; }\n');
+  await eventually(async () => expect((await ask('/')).text).toContain('Second'));
+  expect(bundled()).toBe('node browsers');
+  writeSiteFile(root, 'Box.tsx', 'export function Box() { return <p>Third</p>; }\n');
+  await eventually(async () => expect((await ask('/')).text).toContain('Third'));
+  expect(bundled()).toBe('node');
+});
+
+it('an edit of a style sheet whose text or class names code reads bundles both halves', async () => {
+  const { root, ask } = await serve({
+    'docs/index.mdx': "import { Box } from '../Box.tsx';\n\n# Home\n\n<Box />\n",
+    'Box.tsx': `import './text.css';
+import text from './text.css?inline';
+import own from './own.module.css';
+export function Box() { return <p className={own.box}>{text}</p>; }
+`,
+    'text.css': 'i { color: red }',
+    'own.module.css': '.box { color: red }',
+  });
+  await ask('/');
+  writeSiteFile(root, 'text.css', 'i { color: green }');
+  await eventually(async () => expect((await ask('/')).text).toContain('>i{color:green}'));
+  writeSiteFile(root, 'own.module.css', '.other { color: red }');
+  await eventually(async () => expect((await ask('/')).text).not.toMatch(/<p class="[^"]*box/));
 });

@@ -34,6 +34,8 @@ export interface ServerBuild {
   clientModules: Map<string, string>;
   /** Style sheets that components import. */
   styles: string[];
+  /** Those whose content does not affect the code: no module reads class names or the text from them. */
+  appliedStyles: string[];
   /** Hash of the code behind each import of a page, without unresolved imports. */
   importHashes: Record<string, string>;
   /** Hash of the code behind the theme. */
@@ -66,6 +68,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
     exportNames: {},
     dependencies: [],
     styles: [],
+    appliedStyles: [],
     variables: {},
     diagnostics: [],
   };
@@ -139,7 +142,10 @@ function sourceFile(source: string, root: string): string {
   return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
 }
 
-type GraphFacts = Pick<ServerBuild, 'importHashes' | 'dependencies' | 'styles' | 'variables' | 'diagnostics'> & {
+type GraphFacts = Pick<
+  ServerBuild,
+  'importHashes' | 'dependencies' | 'styles' | 'appliedStyles' | 'variables' | 'diagnostics'
+> & {
   /** What the module of each import exports, by `importKey`: for messages. */
   exportNames: Record<string, readonly string[]>;
 };
@@ -251,6 +257,8 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
 
 /** Imports that return a style sheet's text or address instead of applying it. */
 const NOT_APPLIED = /[?&](raw|url|inline)\b/;
+/** Style sheets whose class names are exports, as Vite has them. */
+const CSS_MODULE = /\.module\.\w+$/;
 
 /** Reads the finished module graph: the modules of each request, and all styles and files. */
 function readGraph(
@@ -284,6 +292,8 @@ function readGraph(
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
       const styles = entries.flatMap(reachable).filter((id) => STYLE_SHEET.test(fileOf(id)) && !NOT_APPLIED.test(id));
       facts.styles = [...new Set(styles.map(fileOf))];
+      const read = new Set([...this.getModuleIds()].filter((id) => NOT_APPLIED.test(id)).map(fileOf));
+      facts.appliedStyles = facts.styles.filter((file) => !CSS_MODULE.test(file) && !read.has(file));
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
       const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();

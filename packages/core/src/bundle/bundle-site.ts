@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { DEFAULT_STYLES } from '../config/schema.js';
-import { tsconfigsOf } from '../config/tsconfig-paths.js';
 import { bundlerErrorsToDiagnostics, missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
@@ -13,36 +11,59 @@ import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
 import type { ImportGraph } from './import-graph.js';
 import { recordImporters } from './importers.js';
-import { entryOf, filesOf, hashFiles, hashInput, saveRecord } from './reuse-bundle.js';
-import { hashMatches, isPattern } from './source-patterns.js';
+import { type BuildKeeper, keepBuild } from './keep-build.js';
+import { entryOf, filesOf, hashInput, saveRecord } from './reuse-bundle.js';
+import { hashFiles, hashSources, sourcesOf } from './sources-of.js';
 import type { BundleInput, SiteBundle } from './types.js';
 import { toImportable } from './vite-options.js';
 
 /** The bundle for Node only: enough to render articles and to find errors in them. */
 const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
 
+/** The last build of each half of the bundle. */
+export interface KeptBuilds {
+  server: BuildKeeper<ServerBuild>;
+  client: BuildKeeper<ClientBuild>;
+}
+
+/** Keeps the halves of a bundle for the next one of the same process. */
+export function keepBuilds(): KeptBuilds {
+  return {
+    server: keepBuild(({ dependencies, appliedStyles }) =>
+      dependencies.filter((name) => !appliedStyles.includes(name)),
+    ),
+    client: keepBuild(({ dependencies }) => dependencies),
+  };
+}
+
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
+ * @param kept Halves to use again if nothing that they were made from has changed.
  * @param graph Filled during the build, to find what a failure affects.
  * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
  *   browsers; if the code cannot be bundled at all, there is no bundle.
  */
 export async function bundleSite(
   input: BundleInput,
+  kept: KeptBuilds = keepBuilds(),
   graph?: ImportGraph,
 ): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
   const importers = recordImporters();
   try {
-    const server = await buildServer(input, importers, graph);
-    const client = server.diagnostics.length > 0 ? NO_CLIENT : await buildClient(input, server);
+    const inputHash = hashInput(input);
+    const server = await kept.server(inputHash, input.config, () => buildServer(input, importers, graph));
+    const clientInput = hashOf(inputHash, JSON.stringify([server.styles, [...server.clientModules]]));
+    const client =
+      server.diagnostics.length > 0
+        ? NO_CLIENT
+        : await kept.client(clientInput, input.config, () => buildClient(input, server));
     const bundle = writeBundle(input, server, client);
     if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
     saveRecord(input, {
-      inputHash: hashInput(input),
+      inputHash,
       bundle,
-      sources: hashFiles(bundle.dependencies, input.config.root, startedAt),
-      matches: hashMatches(bundle.patterns, input.config.root),
+      ...hashSources({ files: bundle.dependencies, patterns: bundle.patterns }, input.config.root, startedAt),
       made: hashFiles(filesOf(bundle), input.config.root),
     });
     return { bundle, diagnostics: [] };
@@ -67,19 +88,6 @@ function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: Bundl
   };
 }
 
-/** Divides what modules and plugins name; what is missing is left out, and what builds themselves write. */
-function divideSources(names: readonly string[], { root, outDir, cacheDir }: BundleInput['config']) {
-  const files = names.map((name) => path.resolve(root, name));
-  const isOwn = (file: string) => [outDir, cacheDir].some((folder) => file.startsWith(folder + path.sep));
-  return {
-    modules: files.filter((file) => existsSync(file) && !isOwn(file)),
-    patterns: files
-      .filter((file) => !existsSync(file))
-      .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
-      .filter(isPattern),
-  };
-}
-
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {
   const contents = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
   const names = [...contents.keys()].sort();
@@ -91,8 +99,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   writeFileAtomic(serverFile, server.code);
   const sources = server.map.sources.map((source) => path.relative(folder, source));
   writeFileAtomic(`${serverFile}.map`, JSON.stringify({ ...server.map, sources }));
-  const { modules, patterns } = divideSources([...server.dependencies, ...client.dependencies], config);
-  const dependencies = new Set([...modules, ...tsconfigsOf(modules, config.root)]);
+  const { files: dependencies, patterns } = sourcesOf([...server.dependencies, ...client.dependencies], config);
   return {
     hash,
     clientHash,
@@ -105,8 +112,8 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     islands: client.islands,
     pageModules: client.pageModules,
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
-    dependencies: [...dependencies].sort(),
-    patterns: [...new Set(patterns)].sort(),
+    dependencies,
+    patterns,
     variables: server.variables,
   };
 }

@@ -2,21 +2,16 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readChecked, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
-import { hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
 import { areUnchanged } from '../config/variables.js';
-import { hashMatches } from './source-patterns.js';
+import { areSourcesUnchanged, type HashedSources } from './sources-of.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
 
 /** Record of a bundle, to decide whether it is still valid. */
-export interface BundleRecord {
+export interface BundleRecord extends HashedSources {
   inputHash: string;
-  /** Hash of each source file, by path relative to the site. */
-  sources: Record<string, string>;
-  /** Hash of the names of the files that the bundle's patterns match. */
-  matches: string;
-  /** The same for each generated file. */
+  /** Hash of each generated file, by path relative to the site. */
   made: Record<string, string>;
   /** Absolute paths here, relative ones on disk. */
   bundle: SiteBundle;
@@ -28,11 +23,8 @@ export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): S
   const record = text === undefined ? undefined : (JSON.parse(text) as BundleRecord);
   if (record?.inputHash !== inputHash) return undefined;
   const { root } = input.config;
-  const files = Object.entries({ ...record.sources, ...record.made });
-  const isSame =
-    areUnchanged(record.bundle.variables) &&
-    record.matches === hashMatches(record.bundle.patterns, root) &&
-    files.every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
+  const hashed = { sources: { ...record.sources, ...record.made }, matches: record.matches };
+  const isSame = areUnchanged(record.bundle.variables) && areSourcesUnchanged(hashed, record.bundle.patterns, root);
   return isSame ? mapPaths(record.bundle, (name) => path.resolve(root, name)) : undefined;
 }
 
@@ -47,14 +39,6 @@ export function hashInput(input: BundleInput): string {
   const requests = [...namesOf(input)].sort();
   const modules = pageModules.map((page) => `${page.relativePath}\0${page.code ?? ''}`).sort();
   return hashOf(toolVersion(), hashSlice(config, BUNDLING), mode, JSON.stringify(requests), JSON.stringify(modules));
-}
-
-/**
- * Hash of each file, by path relative to the site.
- * @param since When the bundler began to read them, in milliseconds since the epoch.
- */
-export function hashFiles(files: readonly string[], root: string, since?: number): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
 }
 
 /** Stores a record for the next build, which may be in another folder: its paths are relative to the site. */

@@ -31,14 +31,16 @@ export function watchedFiles(files: Set<string>): Plugin {
   return {
     name: 'diptych:watched-files',
     configResolved({ plugins }) {
-      // Copies: the plugins of a config are those of the next bundle, too.
+      // Copies: the plugins of a config are those of the next bundle, too. The bundler knows its own ones by their class,
+      // and those of others may have their hooks there.
       for (const [index, plugin] of plugins.entries()) {
         const hooks = HOOKS.flatMap((name): [string, unknown][] => {
           const hook = plugin[name] as Handler | { handler: Handler } | undefined;
           if (typeof hook === 'function') return [[name, noting(hook)]];
           return hook ? [[name, { ...hook, handler: noting(hook.handler) }]] : [];
         });
-        (plugins as Plugin[])[index] = { ...plugin, ...Object.fromEntries(hooks) };
+        const copy = Object.create(Object.getPrototypeOf(plugin)) as Plugin;
+        (plugins as Plugin[])[index] = Object.assign(copy, plugin, Object.fromEntries(hooks));
       }
     },
   };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundleSite } from '../bundle/bundle-site.js';
+import { bundleSite, keepBuilds } from '../bundle/bundle-site.js';
 import { createImportGraph } from '../bundle/import-graph.js';
 import { type BundleInput, importKey, type SiteBundle } from '../bundle/index.js';
 import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
@@ -16,14 +16,17 @@ export type DevBundle =
       files: string[];
     };
 
+/** The halves of the last bundle of this process: most edits change one of them. */
+const kept = keepBuilds();
+
 /** Bundles, and on failure finds the broken imports. */
 export async function bundleForDev(input: BundleInput): Promise<DevBundle> {
   const { root } = input.config;
-  const { bundle, diagnostics } = await bundleSite(input);
+  const { bundle, diagnostics } = await bundleSite(input, kept);
   if (bundle && diagnostics.length === 0) return { bundle };
   // Only a failure needs the graph, which the bundler pays for with memory.
   const graph = createImportGraph();
-  await bundleSite(input, graph);
+  await bundleSite(input, undefined, graph);
   const keys = new Set(input.imports.map((request) => importKey(request, root)));
   const byImport: Record<string, Diagnostic[]> = {};
   let isAccountedFor = true;

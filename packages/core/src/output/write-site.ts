@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
+import { hashFiles } from '../bundle/sources-of.js';
 import { fileHash } from '../cache/hash.js';
 import { hashHook } from '../config/config-slice.js';
 import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';

@@ -1,0 +1,28 @@
+import { areSourcesUnchanged, hashSources, sourcesOf } from './sources-of.js';
+import type { BundleInput } from './types.js';
+
+/** Makes a build, or returns the last one if its input and its sources are the same. */
+export type BuildKeeper<Build> = (
+  inputHash: string,
+  config: BundleInput['config'],
+  make: () => Promise<Build>,
+) => Promise<Build>;
+
+/**
+ * Keeps the last build of one half of the bundle while the process lives. An edit of a style sheet makes only the half for
+ * browsers anew, that of a component without `'use client'` only the half for Node.
+ * @param namesOf Names what a build was made from: absolute files, and patterns of files.
+ */
+export function keepBuild<Build>(namesOf: (build: Build) => readonly string[]): BuildKeeper<Build> {
+  let last: { build: Build; inputHash: string; isUnchanged(): boolean } | undefined;
+  return async (inputHash, config, make) => {
+    if (last?.inputHash === inputHash && last.isUnchanged()) return last.build;
+    last = undefined;
+    const startedAt = Date.now();
+    const build = await make();
+    const sources = sourcesOf(namesOf(build), config);
+    const hashed = hashSources(sources, config.root, startedAt);
+    last = { build, inputHash, isUnchanged: () => areSourcesUnchanged(hashed, sources.patterns, config.root) };
+    return build;
+  };
+}
