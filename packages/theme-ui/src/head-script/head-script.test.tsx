@@ -94,6 +94,12 @@ describe('what the reader chose before', () => {
     location.hash = `#${encodeURIComponent('中')}`;
     dispatchEvent(new Event('hashchange'));
     expect(shown()).toEqual(['yarn']);
+    document.querySelector<HTMLElement>('[role="tab"]')?.click();
+    expect(shown()).toEqual(['npm']);
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = location.hash;
+    link.click();
+    expect(shown()).toEqual(['yarn']);
     location.hash = '#100%';
     dispatchEvent(new Event('hashchange'));
     location.hash = '';

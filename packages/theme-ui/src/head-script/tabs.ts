@@ -29,6 +29,11 @@ export function answerForTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = waitingTab(target);
     if (tab) choose(tab);
+    // A link to the current address changes nothing that is told by an event, but the reader may have left its tab.
+    if (target instanceof Element && target.closest('a')?.href === revealed) {
+      revealed = '';
+      revealTarget();
+    }
   });
   document.addEventListener('keydown', (event) => {
     const tab = waitingTab(event.target);
