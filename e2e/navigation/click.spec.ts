@@ -62,6 +62,18 @@ test('forward and back restore the scroll place', async ({ page, visit }) => {
   await expectSameDocument(page);
 });
 
+test('after Back, the keyboard goes on where the reader is', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await sidebarLink(page, 'Configure Rstest').click();
+  await expect(heading(page)).toHaveText(/Configure/);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toBeInViewport();
+  expect(await scrollTop(page)).toBeGreaterThan(900);
+});
+
 test('a reload and a way through another site restore the scroll place', async ({ page, visit }) => {
   await visit('/guide/basic/cli');
   await page.evaluate(() => window.scrollTo(0, 900));

@@ -2,7 +2,7 @@ import { announce, focusContent, hashToElement } from './announce.js';
 import type { View } from './app.js';
 import { setMessages } from './messages.js';
 import type { LoadedPage } from './page-loader.js';
-import { type ReadingPosition, restoreReadingPosition } from './reading-position.js';
+import { headingsPassed, type ReadingPosition, restoreReadingPosition } from './reading-position.js';
 import { updateHead } from './update-head.js';
 
 /** A position to scroll to, in CSS pixels. */
@@ -38,7 +38,7 @@ export function loadedToView({ payload, sidebar, site }: LoadedPage, options: Sh
   return { site, page, sidebar, article: { html, pageModule, scope: { site, page }, onShown } };
 }
 
-/** @returns the heading at the reader's position. */
+/** @returns the heading at the reader's position: where the keyboard goes on. */
 function scrollToTarget(
   article: HTMLElement,
   { url, scrollPosition, position }: ShowOptions,
@@ -46,8 +46,12 @@ function scrollToTarget(
   if (position) return restoreReadingPosition(article, position);
   const target = hashToElement(url.hash);
   if (target) openDetails(target);
-  if (scrollPosition || !target) scrollToPosition(scrollPosition ?? [0, 0]);
-  else target.scrollIntoView({ behavior: 'instant' });
+  if (scrollPosition) {
+    scrollToPosition(scrollPosition);
+    return headingsPassed(article).at(-1);
+  }
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollToPosition([0, 0]);
   return target;
 }
 

@@ -11,10 +11,15 @@ const UPPER_PART = 1 / 3;
 
 /** Reads where the reader is. */
 export function readingPosition(article: HTMLElement): ReadingPosition {
-  const headings = headingsOf(article).map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
-  const count = headings.filter(({ top }) => top <= window.innerHeight * UPPER_PART).length;
-  const end = headings[count]?.top ?? article.getBoundingClientRect().bottom;
-  return { passed: headings.slice(0, count).reverse(), length: end - (headings[count - 1]?.top ?? 0) };
+  const passed = headingsPassed(article).map((heading) => ({ id: heading.id, top: topOf(heading) }));
+  const next = headingsOf(article)[passed.length];
+  const end = next ? topOf(next) : article.getBoundingClientRect().bottom;
+  return { passed: passed.reverse(), length: end - (passed[0]?.top ?? 0) };
+}
+
+/** The headings above the reading line, in the order of the article. */
+export function headingsPassed(article: HTMLElement): HTMLElement[] {
+  return headingsOf(article).filter((heading) => topOf(heading) <= window.innerHeight * UPPER_PART);
 }
 
 /**
@@ -28,7 +33,7 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
     const at = headings.findIndex((heading) => heading.id === id);
     const heading = headings[at];
     if (!heading) continue;
-    const now = heading.getBoundingClientRect().top;
+    const now = topOf(heading);
     const end = headings[at + 1]?.getBoundingClientRect().top ?? article.getBoundingClientRect().bottom;
     const isTooShort = -top > end - now && position.length > 0;
     const wanted = isTooShort ? (top / position.length) * (end - now) : top;
@@ -42,4 +47,8 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
 function headingsOf(article: HTMLElement): HTMLElement[] {
   const headings = article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
   return [...headings].filter((heading) => heading.getClientRects().length > 0);
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
