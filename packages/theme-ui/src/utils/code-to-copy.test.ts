@@ -42,11 +42,29 @@ describe('what a code block copies', () => {
       '$ npx rstest \\\n>   --coverage \\\n    src\nPASS',
       'npx rstest \\\n  --coverage \\\n    src',
     ],
+    [
+      'a here-document',
+      '$ cat > app.yaml &lt;&lt;EOF\nname: app\n  port: 80\nEOF\n$ kubectl apply -f app.yaml\ndone',
+      'cat > app.yaml <<EOF\nname: app\n  port: 80\nEOF\nkubectl apply -f app.yaml',
+    ],
+    ['open quotes', `$ curl -d '{\n  "name": "x"\n}' host\n200`, `curl -d '{\n  "name": "x"\n}' host`],
+    [
+      'a loop, with a block in it',
+      '$ for f in *.md; do\n  if true; then\n    echo $f\n  fi\ndone\na.md',
+      'for f in *.md; do\n  if true; then\n    echo $f\n  fi\ndone',
+    ],
+    ['an apostrophe in a comment', "$ npm test # don't\nPASS\n$ ls", "npm test # don't\nls"],
+    ['a here-string', '$ wc &lt;&lt;&lt; word\n1 1 5', 'wc <<< word'],
     ['the other prompt', '&gt; npm test\nPASS', 'npm test'],
     ['a comment above', '# run them\n$ npm test', 'npm test'],
     ['a variable', '$HOME/bin/rstest', '$HOME/bin/rstest'],
     ['output alone', 'PASS\n> 1 test', 'PASS\n> 1 test'],
   ])('of a session: %s', (_name, html, expected) => {
     expect(copied('sh', html)).toBe(expected);
+  });
+
+  it('keeps the dollar signs of plain text', () => {
+    expect(copied('txt', 'Plan  Price\n$ 5 per month')).toBe('Plan  Price\n$ 5 per month');
+    expect(copied('', '$ npm test\nPASS')).toBe('npm test');
   });
 });

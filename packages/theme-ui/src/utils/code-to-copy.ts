@@ -3,6 +3,8 @@ const SHELLS = new Set(
   ' bash bat cmd console fish powershell ps1 sh shell shellscript shellsession terminal text txt zsh'.split(' '),
 );
 
+const PLAIN_TEXT = /^(?:te?xt)?$/;
+
 /**
  * The text to copy from a code block: removed lines, diff signs, prompts and the output below a prompted command are
  * left out. A patch, a `diff` block with file or hunk headers, is copied whole.
@@ -11,7 +13,7 @@ export function codeToCopy(block: Element): string {
   const language = block.getAttribute('data-lang') ?? '';
   const text = keptText(block.querySelector('code')).replace(/\n$/, '');
   if (language === 'diff') return withoutDiffSigns(text);
-  return SHELLS.has(language) ? withoutPrompts(text) : text;
+  return SHELLS.has(language) ? withoutPrompts(text, PLAIN_TEXT.test(language)) : text;
 }
 
 /** The text of a block without removed lines, and without what is noted below lines. */
@@ -40,21 +42,32 @@ function withoutDiffSigns(text: string): string {
 }
 
 /**
- * `$ ` anywhere, or `> ` from the first line on, marks a session: only the commands are copied, with their continuation
- * lines.
+ * `$ ` anywhere, or `> ` from the first line on, marks a session: only the commands are copied, with the lines that
+ * belong to them. A dollar sign in the middle of plain text is text.
  */
-function withoutPrompts(text: string): string {
+function withoutPrompts(text: string, isPlainText: boolean): string {
   const lines = text.split('\n');
   const prompt = lines.some((line) => line.startsWith('$ ')) ? '$ ' : '> ';
-  if (prompt === '> ' && !text.startsWith(prompt)) return text;
+  if ((isPlainText || prompt === '> ') && !text.startsWith(prompt)) return text;
   const commands: string[] = [];
-  let runsOn = false;
+  let command = '';
   for (const line of lines) {
-    const isCommand = line.startsWith(prompt);
-    if (!isCommand && !runsOn) continue;
-    const command = isCommand ? line.slice(prompt.length) : line.replace(/^> /, '');
-    commands.push(command);
-    runsOn = /[\\`^|]$|&&$/.test(command);
+    const isMore = isOpen(command);
+    // A prompt ends what was never closed; as the only sign of both, `>` continues what is open.
+    if (line.startsWith(prompt) && !(isMore && prompt === '> ')) command = line.slice(prompt.length);
+    else if (isMore) command += `\n${line.replace(/^> /, '')}`;
+    else continue;
+    commands.push(command.slice(command.lastIndexOf('\n') + 1));
   }
   return commands.join('\n');
+}
+
+/** Whether a shell waits for more lines: after an operator, in quotes, in a here-document, in a block. */
+function isOpen(command: string): boolean {
+  if (/[\\`^|]$|&&$/.test(command)) return true;
+  const [, end] = /(?<!<)<<-?\s*['"]?([A-Za-z_]\w*)/.exec(command) ?? [];
+  if (end) return !command.split('\n').some((line, index) => index > 0 && line.trim() === end);
+  const plain = command.replace(/\\.|'[^']*'|"(?:\\.|[^"\\])*"|(?:^|\s)#[^\n]*/gs, '');
+  const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0;
+  return /['"]/.test(plain) || count(/(?:\b(?:do|then)|[({])$/gm) > count(/^\s*(?:done\b|fi\b|[)}])/gm);
 }
