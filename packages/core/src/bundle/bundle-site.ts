@@ -38,26 +38,28 @@ export function keepBuilds(): KeptBuilds {
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @param kept Halves to use again if nothing that they were made from has changed.
+ * @param kept Halves to use again if nothing that they were made from has changed; absent where the process bundles once.
  * @param graph Filled during the build, to find what a failure affects.
  * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
  *   browsers; if the code cannot be bundled at all, there is no bundle.
  */
 export async function bundleSite(
   input: BundleInput,
-  kept: KeptBuilds = keepBuilds(),
+  kept?: KeptBuilds,
   graph?: ImportGraph,
 ): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
   const importers = recordImporters();
   try {
     const inputHash = hashInput(input);
-    const server = await kept.server(inputHash, input.config, () => buildServer(input, importers, graph));
+    const makeServer = () => buildServer(input, importers, graph);
+    const server = await (kept?.server(inputHash, input.config, makeServer) ?? makeServer());
+    const makeClient = () => buildClient(input, server);
     const clientInput = hashOf(inputHash, JSON.stringify([server.styles, [...server.clientModules]]));
     const client =
       server.diagnostics.length > 0
         ? NO_CLIENT
-        : await kept.client(clientInput, input.config, () => buildClient(input, server));
+        : await (kept?.client(clientInput, input.config, makeClient) ?? makeClient());
     const bundle = writeBundle(input, server, client);
     if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
     saveRecord(input, {
