@@ -21,7 +21,8 @@ function start(...args: string[]): ReturnType<typeof startCli> {
 const ENDLESS =
   "import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.TMPDIR + '/running', String(process.pid));\nsetInterval(() => {}, 1000);\n";
 
-const isRunning = (): boolean => existsSync(at('tmp/running'));
+/** The number is there too: a sample that is killed before it is written leaves an empty file. */
+const isRunning = (): boolean => existsSync(at('tmp/running')) && readFileSync(at('tmp/running'), 'utf8') !== '';
 
 /** Whether the process that wrote the file is gone. */
 function hasEnded(): boolean {
