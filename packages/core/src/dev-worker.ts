@@ -12,29 +12,29 @@ import type { TaskOutcome } from './threads/start-pool.js';
 const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
-let load: (bundle: SiteBundle) => void;
-const loading = new Promise<SiteBundle>((resolve) => {
-  load = resolve;
-});
-const tasks: Promise<DevTasks> = importCompiledConfig(setup.compiledConfig, setup).then(async (config) =>
-  createDevTasks(config, await loading),
-);
-// The error is returned to the caller of the task.
-tasks.catch(() => {});
+const config = importCompiledConfig(setup.compiledConfig, setup);
+/** By the hash of their bundle. */
+const tasks = new Map<string, Promise<DevTasks>>();
 
 /** Loads the site's code, then runs tasks with it. The thread ends when that code changes. */
-export default async function runTask(call: RendererCall): Promise<TaskOutcome> {
-  if (call[0] === 'load') {
-    load(call[1]);
-    return { value: undefined };
-  }
+export default async function runTask([bundle, call]: RendererCall): Promise<TaskOutcome> {
+  if (call[0] === 'load') load(call[1]);
+  if (call[0] === 'close') tasks.delete(bundle);
+  if (call[0] === 'load' || call[0] === 'close') return { value: undefined };
   const [name, ...args] = call;
   try {
-    const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
+    const run = (await tasks.get(bundle))?.[name] as (...args: unknown[]) => Promise<unknown>;
     return { value: await run(...args) };
   } catch (cause) {
     // Instances of our own class would arrive as plain errors.
     if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
     throw cause;
   }
+}
+
+function load(bundle: SiteBundle): void {
+  const loading = config.then((loaded) => createDevTasks(loaded, bundle));
+  tasks.set(bundle.hash, loading);
+  // The error is returned to the caller of the task.
+  loading.catch(() => {});
 }

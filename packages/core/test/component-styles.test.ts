@@ -129,3 +129,22 @@ export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: fals
   await edit('lists/second.txt', 'three');
   expect(page(root, 'index.html')).toContain('two,three');
 });
+
+it('a style sheet that code imports for its address applies only where the code says so', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.mdx': "import { Print } from '../Print.tsx';\n\n# Home\n\n<Print />\n",
+      'Print.tsx':
+        "'use client';\nimport './own.css';\nimport address from './print.css?url';\n\nexport const Print = () => <a href={address}>Print</a>;\n",
+      'own.css': 'i { color: red }\n',
+      'print.css': 'b { color: red }\n',
+    },
+  });
+  await build({ root });
+  const html = page(root, 'index.html');
+  const names = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual([expect.stringContaining('/style-')]);
+  expect(readFileSync(path.join(root, 'dist', names[0] ?? ''), 'utf8')).not.toContain('b{');
+  const address = /<a href="([^"]+)">Print/.exec(html)?.[1];
+  expect(readFileSync(path.join(root, 'dist', address ?? ''), 'utf8')).toContain('b{color:red}');
+});

@@ -1,25 +1,25 @@
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { build, type InlineConfig, type Rollup } from 'vite';
-import { filesBelow } from '../cache/files-below.js';
-import { ownName } from '../cache/process-name.js';
+import type { InlineConfig, Rollup } from 'vite';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { ServerBuild } from './build-server.js';
-import { appEntry, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
+import { appEntry, configStyles, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
 import { modulesOf, nameApp } from './dev-app.js';
+import { type EmittedFile, emit } from './emit.js';
 import { fastRefresh } from './fast-refresh.js';
+import { fileOf } from './file-of.js';
 import { keepStyles } from './keep-styles.js';
-import { BUNDLES } from './reuse-bundle.js';
-import { throwStyleErrors } from './style-errors.js';
+import { isStyleModule } from './style-modules.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
-import { viteOptions } from './vite-options.js';
 import { watchedFiles } from './watched-files.js';
+import { withoutStyles } from './without-styles.js';
 import { withoutThemeComponents } from './without-theme-components.js';
 
 /** Result of the build for browsers, as in `SiteBundle`; paths are below the output folder. */
 export interface ClientBuild
   extends Pick<SiteBundle, 'scripts' | 'styles' | 'hot' | 'islands' | 'pageModules' | 'dependencies'> {
-  files: { path: string; source: string | Uint8Array }[];
+  files: EmittedFile[];
+  /** Style sheets that apply where modules of this part import them, absolute files. */
+  styleModules: string[];
 }
 
 const APP = 'diptych:app';
@@ -30,13 +30,17 @@ const REACT_MODULES = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** In development, a file of its own: it runs before React. */
 const FAST_REFRESH = /\/dist\/fast-refresh\/index\.js$/;
 
-/** Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it. */
-export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
+/**
+ * Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it.
+ * @param hasStyles Whether the site's style sheet is made here too, see `areStylesApart`.
+ */
+export async function buildClient(input: BundleInput, server: ServerBuild, hasStyles: boolean): Promise<ClientBuild> {
   const pages = Object.fromEntries(input.pageModules.map((page) => [virtualId(page), page]));
-  const app = { config: input.config, styles: server.styles };
+  const app = { config: input.config, styles: hasStyles ? [...configStyles(input.config), ...server.styles] : [] };
   const lazy: LazyModules = { islands: server.clientModules, pages: input.pageModules.map(moduleOf) };
   const dependencies = new Set<string>();
   const appModules = new Set<string>();
+  const styleModules = new Set<string>();
   const isDev = input.mode === 'development';
   const preferred: InlineConfig = {
     plugins: [
@@ -49,25 +53,24 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         },
       }),
       pageModules(pages),
-      keepStyles(server.styles),
+      ...(hasStyles ? [keepStyles(server.styles)] : [withoutStyles(server.appliedStyles)]),
       withoutThemeComponents(input.config),
       ...(isDev ? [fastRefresh(input.config.root)] : []),
       watchedFiles(dependencies),
       {
         name: 'diptych:dependencies',
         generateBundle() {
-          for (const id of this.getModuleIds()) if (id.startsWith('/')) dependencies.add(id.replace(/\?.*$/, ''));
+          for (const id of this.getModuleIds()) {
+            if (id.startsWith('/')) dependencies.add(fileOf(id));
+            if (isStyleModule(id)) styleModules.add(fileOf(id));
+          }
         },
       },
     ],
     build: { minify: !isDev, target: 'es2022', modulePreload: false },
   };
-  // Plugins add files when the bundle is written, too, and find the folder in the options.
-  const outDir = path.join(input.config.cacheDir, BUNDLES, ownName());
   const required: InlineConfig = {
     build: {
-      ...{ write: true, outDir, emptyOutDir: true },
-      cssCodeSplit: false,
       // The app's list of page modules is an unused export; without this it would be dropped, and they with it.
       rolldownOptions: {
         input: { app: APP, ...(isDev && { islands: ISLANDS }) },
@@ -81,31 +84,21 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
               { name: 'react', test: REACT_MODULES },
               // One file, whatever islands use of it.
               ...(isDev ? [{ name: 'app-modules', test: (id: string) => appModules.has(id) }] : []),
+              // In the order of the app's imports, as in a build: files of islands would come first.
+              ...(isDev && hasStyles ? [{ name: 'styles', test: STYLE_SHEET }] : []),
             ],
           },
         },
       },
     },
   };
-  let output: Rollup.RollupOutput;
-  let files: ClientBuild['files'];
-  try {
-    output = (await build(viteOptions(input, { preferred, required })).catch((cause) =>
-      throwStyleErrors(cause, server.styles, input.config),
-    )) as Rollup.RollupOutput;
-    files = filesBelow(outDir).map((name) => ({
-      path: name.replaceAll(path.sep, '/'),
-      source: readFileSync(path.join(outDir, name)),
-    }));
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const { chunks, files, styles } = await emit(input, { preferred, required }, server.styles);
   const client = {
-    files,
-    styles: output.output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
+    files: hasStyles ? files : files.filter((file) => !styles.includes(file.path)),
+    styles: hasStyles ? styles : [],
+    styleModules: [...styleModules],
     ...describeChunks(chunks, { input, server }),
-    dependencies: [...dependencies].sort(),
+    dependencies: [...dependencies].filter((file) => hasStyles || !server.appliedStyles.includes(file)).sort(),
   };
   return isDev ? nameApp(client, chunks, entryOf(chunks, 'islands').fileName) : client;
 }

@@ -9,12 +9,13 @@ import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
-import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import { checkJson } from './check-json.js';
+import { fileOf } from './file-of.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
 import { remember } from './remember.js';
 import { renderedJsx } from './rendered-jsx.js';
+import { isStyleModule, stylesWithoutExports } from './style-modules.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
 import { virtualModules } from './virtual-modules.js';
@@ -139,7 +140,7 @@ export interface SourceMapData {
 
 /** The client module behind an island is imported with a query. */
 function sourceFile(source: string, root: string): string {
-  return path.resolve(root, 'dist', source.replace(/\?.*$/, ''));
+  return path.resolve(root, 'dist', fileOf(source));
 }
 
 type GraphFacts = Pick<
@@ -255,11 +256,6 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
   };
 }
 
-/** Imports that return a style sheet's text or address instead of applying it. */
-const NOT_APPLIED = /[?&](raw|url|inline)\b/;
-/** Style sheets whose class names are exports, as Vite has them. */
-const CSS_MODULE = /\.module\.\w+$/;
-
 /** Reads the finished module graph: the modules of each request, and all styles and files. */
 function readGraph(
   facts: GraphFacts,
@@ -271,7 +267,6 @@ function readGraph(
     generateBundle() {
       // The bundler creates what it tells of a module each time it is asked.
       const infoOf = remember((id) => this.getModuleInfo(id));
-      const fileOf = (id: string) => id.replace(/\?.*$/, '');
       const manifestOf = (id: string) => (/^[@\w]/.test(id) && !infoOf(id)?.code ? packageFile(id, root) : undefined);
       const codeOf = (id: string) => {
         const manifest = manifestOf(id);
@@ -290,10 +285,8 @@ function readGraph(
         }),
       );
       const entries = keys.flatMap((key) => resolved.get(key) ?? []);
-      const styles = entries.flatMap(reachable).filter((id) => STYLE_SHEET.test(fileOf(id)) && !NOT_APPLIED.test(id));
-      facts.styles = [...new Set(styles.map(fileOf))];
-      const read = new Set([...this.getModuleIds()].filter((id) => NOT_APPLIED.test(id)).map(fileOf));
-      facts.appliedStyles = facts.styles.filter((file) => !CSS_MODULE.test(file) && !read.has(file));
+      facts.styles = [...new Set(entries.flatMap(reachable).filter(isStyleModule).map(fileOf))];
+      facts.appliedStyles = stylesWithoutExports(facts.styles, [...this.getModuleIds()]);
       const modules = [...this.getModuleIds()].flatMap((id) => [id, ...(infoOf(id)?.importedIds ?? [])]);
       const files = [...new Set(modules)].map((id) => manifestOf(id) ?? fileOf(id));
       facts.dependencies = [...new Set(files.filter((file) => path.isAbsolute(file)))].sort();

@@ -9,6 +9,8 @@ import { packageOf } from '../diagnostics/packages.js';
 import { findInConfig } from '../routes/find-in-config.js';
 import { buildClient, type ClientBuild } from './build-client.js';
 import { buildServer, type ServerBuild } from './build-server.js';
+import { areStylesApart, buildStyles, type StylesBuild } from './build-styles.js';
+import { configStyles } from './client-entries.js';
 import type { ImportGraph } from './import-graph.js';
 import { recordImporters } from './importers.js';
 import { type BuildKeeper, keepBuild } from './keep-build.js';
@@ -18,27 +20,37 @@ import type { BundleInput, SiteBundle } from './types.js';
 import { toImportable } from './vite-options.js';
 
 /** The bundle for Node only: enough to render articles and to find errors in them. */
-const NO_CLIENT: ClientBuild = { files: [], scripts: [], styles: [], islands: {}, pageModules: {}, dependencies: [] };
+const NO_CLIENT: ClientBuild = {
+  files: [],
+  scripts: [],
+  styles: [],
+  styleModules: [],
+  islands: {},
+  pageModules: {},
+  dependencies: [],
+};
 
-/** The last build of each half of the bundle. */
+/** The last build of each part of the bundle. */
 export interface KeptBuilds {
   server: BuildKeeper<ServerBuild>;
   client: BuildKeeper<ClientBuild>;
+  styles: BuildKeeper<StylesBuild>;
 }
 
-/** Keeps the halves of a bundle for the next one of the same process. */
+/** Keeps the parts of a bundle for the next one of the same process. */
 export function keepBuilds(): KeptBuilds {
   return {
     server: keepBuild(({ dependencies, appliedStyles }) =>
       dependencies.filter((name) => !appliedStyles.includes(name)),
     ),
     client: keepBuild(({ dependencies }) => dependencies),
+    styles: keepBuild(({ dependencies }) => dependencies),
   };
 }
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @param kept Halves to use again if nothing that they were made from has changed; absent where the process bundles once.
+ * @param kept Parts to use again if nothing that they were made from has changed; absent where the process bundles once.
  * @param graph Filled during the build, to find what a failure affects.
  * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
  *   browsers; if the code cannot be bundled at all, there is no bundle.
@@ -54,12 +66,7 @@ export async function bundleSite(
     const inputHash = hashInput(input);
     const makeServer = () => buildServer(input, importers, graph);
     const server = await (kept?.server(inputHash, input.config, makeServer) ?? makeServer());
-    const makeClient = () => buildClient(input, server);
-    const clientInput = hashOf(inputHash, JSON.stringify([server.styles, [...server.clientModules]]));
-    const client =
-      server.diagnostics.length > 0
-        ? NO_CLIENT
-        : await (kept?.client(clientInput, input.config, makeClient) ?? makeClient());
+    const client = server.diagnostics.length > 0 ? NO_CLIENT : await makeClient(input, server, inputHash, kept);
     const bundle = writeBundle(input, server, client);
     if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
     saveRecord(input, {
@@ -73,6 +80,33 @@ export async function bundleSite(
     const diagnostics = bundlerErrorsToDiagnostics(cause, input.config.root, importers);
     return { diagnostics: diagnostics.map((diagnostic) => locateStyle(diagnostic, input.config)) };
   }
+}
+
+async function makeClient(
+  input: BundleInput,
+  server: ServerBuild,
+  inputHash: string,
+  kept: KeptBuilds | undefined,
+): Promise<ClientBuild> {
+  const { config } = input;
+  const isApart = areStylesApart(input);
+  const { styles, appliedStyles, clientModules } = server;
+  const clientInput = hashOf(inputHash, JSON.stringify([styles, appliedStyles, [...clientModules]]));
+  const make = () => buildClient(input, server, !isApart);
+  const client = await (kept?.client(clientInput, config, make) ?? make());
+  if (!isApart) return client;
+  // For browsers, a package may import a sheet that it does not in Node.
+  const names = [...new Set([...configStyles(config), ...styles, ...client.styleModules])];
+  if (names.length === 0) return client;
+  const makeStyles = () => buildStyles(input, names);
+  const stylesInput = hashOf(inputHash, JSON.stringify(names));
+  const sheet = await (kept?.styles(stylesInput, config, makeStyles) ?? makeStyles());
+  return {
+    ...client,
+    files: [...client.files, ...sheet.files],
+    styles: sheet.styles,
+    dependencies: [...client.dependencies, ...sheet.dependencies],
+  };
 }
 
 /** A style sheet that is missing and that no module imports is named in the config, by default, or by a plugin elsewhere. */
@@ -94,7 +128,8 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
   const contents = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
   const names = [...contents.keys()].sort();
   const clientHash = hashOf(...names.flatMap((name) => [name, contents.get(name) ?? '']));
-  const hash = hashOf(clientHash, server.code);
+  const serverHash = hashOf(server.code);
+  const hash = hashOf(clientHash, serverHash);
   const folder = path.join(config.cacheDir, entryOf({ hash }));
   for (const [name, source] of contents) writeFileAtomic(path.join(folder, 'public', name), source);
   const serverFile = path.join(folder, 'server.mjs');
@@ -106,6 +141,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     hash,
     clientHash,
     serverFile,
+    serverHash,
     importHashes: server.importHashes,
     themeHash: server.themeHash,
     scripts: client.scripts,

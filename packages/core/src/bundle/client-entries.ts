@@ -19,7 +19,7 @@ export interface ModuleExports {
 /** What the app is made of. */
 interface AppParts {
   config: BundlingConfig;
-  /** Style sheets that components import. */
+  /** Style sheets of the site, in the order in which they apply. */
   styles: readonly string[];
 }
 
@@ -67,10 +67,14 @@ export function islandsEntry(lazy: LazyModules, ofApp: readonly ModuleExports[])
 /** A name that an export may have without quotes; `*` is what a module passes on. */
 const IDENTIFIER = /^[\w$]+$/;
 
+/** The style sheets that a config names. */
+export function configStyles({ styles, root }: BundlingConfig): string[] {
+  return styles.map((style) => toImportable(style, root));
+}
+
 function importsOfApp({ config, styles }: AppParts): string[] {
-  const all = [...config.styles.map((style) => toImportable(style, config.root)), ...styles];
   return [
-    ...all.map((style) => `import ${JSON.stringify(style)};`),
+    ...styles.map((style) => `import ${JSON.stringify(style)};`),
     // Not the whole theme: its head scripts are in the documents already.
     `import { Layout, Sidebar } from ${JSON.stringify(toImportable(config.theme, config.root))};`,
   ];

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fileOf } from './file-of.js';
 
 /** Maps files to the imports of pages that include them; available even if bundling fails. */
 export interface ImportGraph {
@@ -43,8 +44,4 @@ function reaches(start: string, file: string, edges: ReadonlyMap<string, readonl
     for (const next of edges.get(id) ?? []) seen.add(next);
   }
   return false;
-}
-
-function fileOf(id: string): string {
-  return id.replace(/\?.*$/, '');
 }

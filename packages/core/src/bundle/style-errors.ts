@@ -3,7 +3,7 @@ import path from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import type { BundlingConfig } from '../config/config-slice.js';
 import type { BundlerError } from '../diagnostics/bundler-diagnostics.js';
-import { toImportable } from './vite-options.js';
+import { configStyles } from './client-entries.js';
 
 /** The bundler minifies all style sheets as one: what it says of a line is about none of the author's files. */
 const IN_JOINED_SHEET = /^\[lightningcss minify\]/;
@@ -22,8 +22,9 @@ export async function throwStyleErrors(
   const { errors } = cause as { errors?: BundlerError[] };
   if (!errors?.some(({ message }) => IN_JOINED_SHEET.test(message))) throw cause;
   const { root } = config;
-  const named = config.styles.map((style) => toImportable(style, root));
-  const files = [...new Set([...named, ...styles])].filter((file) => path.isAbsolute(file) && existsSync(file));
+  const files = [...new Set([...configStyles(config), ...styles])].filter(
+    (file) => path.isAbsolute(file) && existsSync(file),
+  );
   const resolved = await resolveConfig(
     { root, configFile: false, envFile: false, logLevel: 'silent', css: { transformer: 'lightningcss' } },
     'build',

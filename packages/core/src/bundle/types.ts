@@ -48,6 +48,8 @@ export interface SiteBundle {
   hash: string;
   /** Absolute path of the module that renders in Node. Its source map is in the same folder. */
   serverFile: string;
+  /** Hash of that module. */
+  serverHash: string;
   /** Hash of the code behind each import, by `importKey`: pages that use it are rendered anew when it changes. */
   importHashes: Record<string, string>;
   /** Hash of the code behind the theme: every document depends on it. */

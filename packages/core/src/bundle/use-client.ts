@@ -5,6 +5,7 @@ import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import { exportsOf } from '../diagnostics/exports-of.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import { fileOf } from './file-of.js';
 import { remember } from './remember.js';
 
 /**
@@ -66,7 +67,7 @@ export function clientModulesPlugin(options: {
     transform: {
       filter: { id: { exclude: OF_IMPLEMENTATION }, code: DIRECTIVE },
       async handler(code, id) {
-        const file = withoutQuery(id);
+        const file = fileOf(id);
         if (!SCRIPT.test(file)) return null;
         const moduleId = clientModuleId(file, options.root);
         wrapped.set(id, { moduleId, file });
@@ -104,7 +105,7 @@ async function namesBehind(
 ): Promise<string[]> {
   const names: string[] = [];
   for (const source of sources) {
-    const file = withoutQuery((await context.resolve(source, from))?.id ?? '');
+    const file = fileOf((await context.resolve(source, from))?.id ?? '');
     if (visited.has(file) || !SCRIPT.test(file)) continue;
     visited.add(file);
     const code = await readFile(file, 'utf8').catch(() => '');
@@ -116,8 +117,6 @@ async function namesBehind(
   }
   return names;
 }
-
-const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');
 
 function wrapExports(names: string[], target: { file: string; moduleId: string; runtime: string }): string {
   const lines = names.map((name) => {

@@ -8,16 +8,18 @@ import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { DevBundle } from './bundle-for-dev.js';
 import { isInstallRecord } from './install-records.js';
 import type { ConfigLease, ServerLease } from './lease-bundles.js';
 import { startBundler } from './start-bundler.js';
-import { type Renderer, startRenderer } from './start-renderer.js';
+import { type Renderer, type RendererThread, startRenderer } from './start-renderer.js';
 
 /** The bundle for the pages opened so far, and the thread that runs it. Both are replaced when code changes. */
 export interface RunningCode {
   bundle: SiteBundle;
   renderer: Renderer;
+  thread: RendererThread;
 }
 
 /** What development needs to bundle. */
@@ -55,6 +57,8 @@ export class DevCode {
   private readonly bundler: ReturnType<typeof startBundler>;
   private readonly lease: ConfigLease;
   private attempt: Attempt | undefined;
+  /** The attempt whose thread the next one may go on with. */
+  private previous: Attempt | undefined;
 
   constructor(private readonly options: DevCodeOptions) {
     const { lease, setup } = options;
@@ -88,14 +92,20 @@ export class DevCode {
     return this.isSource(file) || isInstallRecord(file) || this.attempt?.hasFailed === true;
   }
 
-  /** Stops the running code; the next page restarts it. */
-  invalidate(): void {
-    this.retire(this.attempt);
+  /**
+   * Stops the running code; the next page restarts it.
+   * @param files The files of the code that have changed. Style sheets seldom affect the code that runs here.
+   */
+  invalidate(files: readonly string[]): void {
+    const last = this.attempt ?? this.previous;
     this.attempt = undefined;
+    this.previous = files.every((file) => STYLE_SHEET.test(file)) ? last : undefined;
+    if (!this.previous) this.retire(last);
   }
 
   close(): void {
     this.retire(this.attempt);
+    this.retire(this.previous);
     this.bundler.close();
     this.lease.close();
   }
@@ -125,7 +135,9 @@ export class DevCode {
   private start(pages: readonly PageSummary[]): Attempt {
     const parts = new Set(pages.flatMap((page) => partsOf(page, this.root)));
     const broken: Attempt['broken'] = new Map();
-    const code = this.open(pages, broken);
+    const { previous } = this;
+    this.previous = undefined;
+    const code = this.open(pages, broken, previous).finally(() => this.retire(previous));
     const next: Attempt = { parts, broken, code, hasFailed: false, users: 0, isRetired: false };
     code.then(
       () => {
@@ -138,13 +150,20 @@ export class DevCode {
     return next;
   }
 
-  private async open(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<RunningCode> {
-    const starting = startRenderer(this.options.setup);
+  private async open(
+    pages: readonly PageSummary[],
+    broken: Attempt['broken'],
+    previous: Attempt | undefined,
+  ): Promise<RunningCode> {
+    const starting = previous ? undefined : startRenderer(this.options.setup);
     try {
       const bundle = await this.bundleUnbroken(pages, broken);
-      return { bundle, renderer: (await starting).load(bundle) };
+      const before = await previous?.code.catch(() => undefined);
+      const goesOn = before?.bundle.serverHash === bundle.serverHash;
+      const thread = goesOn ? before.thread : await (starting ?? startRenderer(this.options.setup));
+      return { bundle, thread, renderer: thread.load(bundle) };
     } catch (cause) {
-      starting.then((renderer) => renderer.close()).catch(() => {});
+      starting?.then((thread) => thread.end()).catch(() => {});
       throw cause;
     }
   }
@@ -184,9 +203,11 @@ export class DevCode {
   private endIfUnused({ isRetired, users, code }: Attempt): void {
     if (!isRetired || users > 0) return;
     code.then(
-      ({ renderer, bundle }) => {
+      ({ renderer, bundle, thread }) => {
         renderer.close();
-        this.lease.end(bundle);
+        // The code of the first one runs on with others.
+        if (bundle !== thread.first) this.lease.end(bundle);
+        if (thread.hasEnded && thread.first) this.lease.end(thread.first);
       },
       () => undefined,
     );

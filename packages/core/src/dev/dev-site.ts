@@ -95,7 +95,8 @@ export async function createDevSite(
         .catch(() => {})
         .then(() => {
           diagnostics.forget();
-          if (files.some(isCode)) code.invalidate();
+          const ofCode = files.filter(isCode);
+          if (ofCode.length > 0) code.invalidate(ofCode);
           return pages.update(files).finally(search.invalidate);
         });
       updating = update;

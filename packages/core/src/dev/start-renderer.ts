@@ -5,27 +5,32 @@ import { DiptychError } from '../diagnostics/index.js';
 import type { TaskOutcome } from '../threads/start-pool.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
-/** A call of the thread: first the bundle, then tasks. */
-export type RendererCall = ['load', SiteBundle] | DevTaskCall;
+/** A call of the thread, for the bundle with this hash. */
+export type RendererCall = [bundle: string, call: ['load', SiteBundle] | ['close'] | DevTaskCall];
 
-/** The development tasks, in a separate thread. */
+/** The development tasks with one bundle, in a separate thread. */
 export interface Renderer extends DevTasks {
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** A thread without code. */
-export interface IdleRenderer {
-  /** Loads the bundle, to be called once. If the bundle throws, each task is rejected with its error. */
+/** A thread that runs the same code for Node, with one bundle after another. */
+export interface RendererThread {
+  /** The bundle that has the code. */
+  readonly first: SiteBundle | undefined;
+  /** Whether the thread has ended: when the renderers of all its bundles are closed. */
+  readonly hasEnded: boolean;
+  /** Loads a bundle. If its code throws, each task is rejected with its error. */
   load(bundle: SiteBundle): Renderer;
-  close(): Promise<void>;
+  /** Ends the thread at once. */
+  end(): void;
 }
 
 /**
- * Starts a thread that runs the code of one bundle. Node never unloads modules: every version of the site's
+ * Starts a thread for the code of a bundle. Node never unloads modules: every version of the site's
  * components would stay in memory if the server loaded them itself. The thread takes as long to start as a small bundle
  * takes to make: start it first.
  */
-export async function startRenderer(setup: WorkerSetup): Promise<IdleRenderer> {
+export async function startRenderer(setup: WorkerSetup): Promise<RendererThread> {
   const { default: Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('./dev-worker.js', import.meta.url)),
@@ -35,26 +40,46 @@ export async function startRenderer(setup: WorkerSetup): Promise<IdleRenderer> {
     // Far more than a page needs; the limits make the garbage collector run earlier.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   });
-  const run = async (call: RendererCall): Promise<unknown> => {
+  const run = async (...call: RendererCall): Promise<unknown> => {
     const outcome = (await pool.run(call)) as TaskOutcome;
     if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
     return outcome.value;
   };
-  const close = () => pool.destroy();
-  const renderer: Renderer = {
-    render: (page, pagesKey) => run(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
-    write: (job) => run(['write', job]) as ReturnType<DevTasks['write']>,
-    notFound: (own) => run(['notFound', own]) as ReturnType<DevTasks['notFound']>,
-    search: (job) => run(['search', job]) as ReturnType<DevTasks['search']>,
-    setContext: (context) => run(['setContext', context]) as ReturnType<DevTasks['setContext']>,
-    close,
+  let first: SiteBundle | undefined;
+  let hasEnded = false;
+  const open = new Set<Renderer>();
+  const end = () => {
+    hasEnded = true;
+    pool.destroy();
+  };
+  const load = (bundle: SiteBundle): Renderer => {
+    first ??= bundle;
+    const call = (task: RendererCall[1]) => run(bundle.hash, task);
+    // Tasks wait for it, and report what is wrong with it.
+    call(['load', { ...bundle, serverFile: first.serverFile }]).catch(() => {});
+    const renderer: Renderer = {
+      render: (page, pagesKey) => call(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
+      write: (job) => call(['write', job]) as ReturnType<DevTasks['write']>,
+      notFound: (own) => call(['notFound', own]) as ReturnType<DevTasks['notFound']>,
+      search: (job) => call(['search', job]) as ReturnType<DevTasks['search']>,
+      setContext: (context) => call(['setContext', context]) as ReturnType<DevTasks['setContext']>,
+      close() {
+        open.delete(renderer);
+        if (open.size === 0) end();
+        else call(['close']).catch(() => {});
+      },
+    };
+    open.add(renderer);
+    return renderer;
   };
   return {
-    load(bundle) {
-      // Tasks wait for it, and report what is wrong with it.
-      run(['load', bundle]).catch(() => {});
-      return renderer;
+    get first() {
+      return first;
     },
-    close,
+    get hasEnded() {
+      return hasEnded;
+    },
+    load,
+    end,
   };
 }
