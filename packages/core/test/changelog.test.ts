@@ -36,8 +36,13 @@ export default {
   ]);
   expect(html).toContain('January 31, 2026');
   expect(read('zh/changes.html')).toContain('2026年1月31日');
-  expect(JSON.parse(read('changelog/feed.json')).items.map(({ url }: { url: string }) => url)).toEqual([
-    'https://example.com/changelog/v1-1-0',
+  expect(JSON.parse(read('changelog/feed.json')).items).toMatchObject([
+    {
+      url: 'https://example.com/changelog/v1-1-0',
+      content_html: expect.stringMatching(
+        /^<p>January 31, 2026<\/p>\n<h3>Fixes<\/h3>\n<ul>\n<li><code>Array&lt;string><\/code> {x}<\/li>\n<\/ul>$/,
+      ),
+    },
   ]);
 });
 

@@ -6,6 +6,7 @@ export { createHighlighter, type Highlighter } from './highlight/create-highligh
 export type { CodeToken } from './highlight/create-line-tokenizer.js';
 export { htmlToFacts } from './html-to-facts.js';
 export type { ContainerType } from './labels.js';
+export { markdownToHtml } from './markdown-to-html.js';
 export { mapThemeFields, pageTypeRules, textAtPath, titleOfTheme } from './theme-frontmatter.js';
 export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { imageMissing } from './transforms/images.js';

@@ -5,6 +5,7 @@ import { routeToMarkdownFile } from '../routes/output-paths.js';
 import type { PageData } from '../shared/types.js';
 import { encodePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';
+import { pageMarkdown } from './page-markdown.js';
 import { type PageGroup, pagesToGroups } from './pages-to-groups.js';
 
 /** Maximum length of an index, in characters, that agents read completely. */
@@ -147,8 +148,8 @@ function fullFiles(part: Part, site: WrittenSite): OutputFile[] {
   ];
 }
 
-/** A page's Markdown with its address in place of the frontmatter and the line about the index. */
-function pageText({ page }: WrittenPage, { config, read }: WrittenSite): string {
-  const markdown = read(routeToMarkdownFile(page.routePath)).replace(/^---\n[\s\S]*?\n---\n\n> [^\n]*\n\n?/, '');
-  return `Source: ${config.siteUrl ?? ''}${routeToUrl(config.base, page.routePath)}\n\n${markdown}`;
+/** A page's text below its address. */
+function pageText(written: WrittenPage, site: WrittenSite): string {
+  const { siteUrl = '', base } = site.config;
+  return `Source: ${siteUrl}${routeToUrl(base, written.page.routePath)}\n\n${pageMarkdown(written, site)}`;
 }

@@ -35,6 +35,12 @@ const updatedOf = ({ entries }: Feed): string =>
     .sort()
     .at(-1) ?? '';
 
+const RSS_NAMESPACES: Attributes = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+};
+
 /** RSS 2.0 (https://www.rssboard.org/rss-specification), whose dates are those of RFC 822. */
 function toRss(feed: Feed): string {
   const date = (iso: string) => new Date(iso).toUTCString();
@@ -46,6 +52,7 @@ function toRss(feed: Feed): string {
       element('guid', entry.url, { isPermaLink: 'true' }),
       element('pubDate', date(entry.date)),
       element('description', entry.description),
+      element('content:encoded', entry.content),
       ...entry.authors.map(({ name }) => element('dc:creator', name)),
       ...entry.tags.map((tag) => element('category', tag)),
       '</item>\n',
@@ -53,7 +60,7 @@ function toRss(feed: Feed): string {
   );
   return [
     HEAD,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n',
+    `<rss version="2.0"${attributesToText(RSS_NAMESPACES)}>\n<channel>\n`,
     element('title', feed.title),
     element('link', feed.home),
     // Required by the format.
@@ -77,6 +84,7 @@ function toAtom(feed: Feed): string {
       element('published', entry.date),
       element('updated', entry.updated),
       element('summary', entry.description),
+      element('content', entry.content, { type: 'html' }),
       ...entry.authors.map(atomAuthor),
       ...entry.tags.map((term) => empty('category', { term })),
       '</entry>\n',
@@ -108,8 +116,8 @@ function toJson(feed: Feed): string {
     id: entry.url,
     url: entry.url,
     title: entry.title,
-    // One of the two texts must be there.
-    content_text: entry.description || entry.title,
+    // One of the two must be there.
+    ...(entry.content ? { content_html: entry.content } : { content_text: entry.description || entry.title }),
     ...(entry.description && { summary: entry.description }),
     date_published: entry.date,
     date_modified: entry.updated,

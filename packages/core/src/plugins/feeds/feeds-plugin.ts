@@ -7,6 +7,7 @@ import { nameFrom } from '../../diagnostics/name-from.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
 import { indexed } from '../indexed-pages.js';
 import { FEED_FILES, feedToText } from './feed-to-text.js';
+import { createPageToContent } from './page-to-content.js';
 import type { Feed, FeedEntry, FeedFormat, FeedOptions, FeedText } from './types.js';
 
 const DEFAULT_LIMIT = 20;
@@ -14,8 +15,8 @@ const FORMATS: readonly FeedFormat[] = ['rss', 'atom', 'json'];
 
 /**
  * Creates a feed of the dated pages of a folder, one in each language with such pages: `rss.xml`, `atom.xml` and
- * `feed.json` in the folder, and links to them in the heads of its pages. Addresses in feeds are absolute, so `siteUrl`
- * is required.
+ * `feed.json` in the folder, and links to them in the heads of its pages. Entries contain the whole article. Addresses in
+ * feeds are absolute, so `siteUrl` is required.
  */
 export function feeds(options: FeedOptions): Plugin {
   const folder = `/${options.folder.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
@@ -44,7 +45,8 @@ export function feeds(options: FeedOptions): Plugin {
 
 type ResolvedFeed = FeedOptions & Required<Pick<FeedOptions, 'limit' | 'formats'>>;
 
-function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { logger }: HookContext): OutputFile[] {
+async function writeFeeds(options: ResolvedFeed, site: WrittenSite, { logger }: HookContext): Promise<OutputFile[]> {
+  const { config, pages } = site;
   const { folder, formats } = options;
   if (!config.siteUrl) {
     const suggestion = 'Set `siteUrl` in the config to the origin of the published site.';
@@ -67,13 +69,14 @@ function writeFeeds(options: ResolvedFeed, { config, pages }: WrittenSite, { log
       'Write `date: 2026-01-31` in its frontmatter; `noindex` or `unlisted` keeps a page out of feeds.';
     logger.warn('The page has no date, so it is in no feed.', { file, line: 1, column: 1, suggestion });
   }
-  return config.locales.flatMap(({ key }) => {
+  const files = config.locales.map(async ({ key }): Promise<OutputFile[]> => {
     const dated = own.filter(({ page }) => page.locale === key && page.frontmatter.date);
     if (dated.length === 0) return [];
-    const feed = toFeed(options, dated, config);
+    const feed = await toFeed(options, dated, site);
     const home = `${routePrefix(config, { locale: key, version: newestVersion(config) })}${folder}`.slice(1);
     return formats.map((format) => ({ path: home + FEED_FILES[format].file, content: feedToText(feed, format) }));
   });
+  return (await Promise.all(files)).flat();
 }
 
 /** Feeds are of the newest version. */
@@ -81,13 +84,16 @@ function isFed({ version }: { version: string }, config: Config): boolean {
   return version === newestVersion(config);
 }
 
-function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], config: Config): Feed {
+async function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], site: WrittenSite): Promise<Feed> {
+  const { config } = site;
   const { locale, lang } = (pages[0] as WrittenPage).page;
   const home = `${config.siteUrl}${folderUrl(config, locale, options.folder)}`;
-  const entries = pages
-    .map((page) => toEntry(page, config))
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.url < b.url ? -1 : 1))
+  const newest = pages
+    .map((page) => ({ page, entry: toEntry(page, config) }))
+    .sort(({ entry: a }, { entry: b }) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.url < b.url ? -1 : 1))
     .slice(0, options.limit);
+  const contentOf = options.content === 'summary' ? () => '' : createPageToContent(site);
+  const entries = newest.map(async ({ page, entry }) => ({ ...entry, content: await contentOf(page) }));
   const description = config.locales.find(({ key }) => key === locale)?.description ?? config.description;
   return {
     title: textOf(options.title, locale, titleOf(config, locale)),
@@ -95,13 +101,13 @@ function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], config: Co
     lang,
     home,
     urls: { rss: home + FEED_FILES.rss.file, atom: home + FEED_FILES.atom.file, json: home + FEED_FILES.json.file },
-    entries,
+    entries: await Promise.all(entries),
   };
 }
 
-function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): FeedEntry {
+function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): Omit<FeedEntry, 'content'> {
   const { date = '', authors = [], tags = [], image } = page.frontmatter;
-  const published = new Date(date).toISOString();
+  const published = toIso(date);
   const changed = page.lastUpdatedTime ?? published;
   return {
     title: page.title,
@@ -114,6 +120,12 @@ function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): FeedEnt
     tags,
     ...(image && { image: image.src.startsWith('/') ? siteUrl + image.src : image.src }),
   };
+}
+
+/** A date of frontmatter as a time in UTC, in which it is unless it names a zone. */
+function toIso(date: string): string {
+  const isLocal = date.includes(':') && !/(?:Z|[+-]\d\d:\d\d)$/.test(date);
+  return new Date(isLocal ? `${date.replace(' ', 'T')}Z` : date).toISOString();
 }
 
 /** Address of a folder in a language, with base. */

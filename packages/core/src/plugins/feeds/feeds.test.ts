@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { HookContext, OutputFile, WrittenPage, WrittenSite } from '../../config/types.js';
 import { structuredData } from '../../shared/structured-data.js';
 import { llmsPlugin } from '../llms.js';
@@ -20,6 +20,8 @@ const config = {
     { key: 'zh', lang: 'zh-CN', label: '中文', title: '纸', description: '' },
   ],
   versions: [],
+  messages: {},
+  markdown: { math: false },
 };
 
 function page(pagePath: string, frontmatter: object, more: object = {}): WrittenPage {
@@ -42,12 +44,16 @@ function page(pagePath: string, frontmatter: object, more: object = {}): Written
   return { file: '', page: data as unknown as WrittenPage['page'] };
 }
 
-function write(pages: WrittenPage[], options: Partial<FeedOptions> = {}, more: object = {}) {
+const HEAD =
+  '---\ntitle: "x"\n---\n\n> For AI agents: the index is [llms.txt](https://t.test/docs/llms.txt).\n\n# Title\n\n';
+
+async function write(pages: WrittenPage[], options: Partial<FeedOptions> = {}, more: object = {}, text = '') {
   const warnings: object[] = [];
   const logger = { warn: (message: string, location: object) => warnings.push({ message, ...location }) };
-  const site = { config: { ...config, ...more }, pages, variants: [] } as unknown as WrittenSite;
+  const site = { config: { ...config, ...more }, pages, variants: [], read: () => HEAD + text };
   const plugin = feeds({ folder: 'blog', ...options });
-  const files = plugin.siteWritten?.(site, { logger } as unknown as HookContext) as OutputFile[];
+  const context = { logger } as unknown as HookContext;
+  const files = (await plugin.siteWritten?.(site as unknown as WrittenSite, context)) as OutputFile[];
   return { warnings, files: Object.fromEntries(files.map(({ path, content }) => [path, String(content)])) };
 }
 
@@ -69,8 +75,8 @@ const POSTS = [
   page('/blog/hidden', { date: '2026-02-01', unlisted: true }),
 ];
 
-it('makes feeds of a folder, one in each language, the newest first', () => {
-  const { files, warnings } = write(POSTS);
+it('makes feeds of a folder, one in each language, the newest first', async () => {
+  const { files, warnings } = await write(POSTS);
   expect(warnings).toEqual([]);
   expect(Object.keys(files)).toEqual([
     'blog/rss.xml',
@@ -109,21 +115,99 @@ it('makes feeds of a folder, one in each language, the newest first', () => {
   expect(files['zh/blog/atom.xml']).toContain('xml:lang="zh-CN">\n<title>纸</title>');
 });
 
-it('takes as many entries, formats and texts as it is told', () => {
-  const { files } = write(POSTS, { limit: 1, formats: ['json'], title: { en: 'News', zh: '新闻' } });
+const TEXT = `A [post](https://t.test/docs/blog/old.md#two), a [file](https://t.test/docs/a.md) and [below](#end).[^1]
+
+![Folds](https://t.test/docs/static/a.png "Two")
+
+> [!TIP]
+> **Fold** \\<script>alert(1)\\</script> [it](javascript:alert(1))
+
+## End {#end}
+
+\`\`\`js title="a.js"
+a < b && c;
+\`\`\`
+
+| a |
+| - |
+| x<br>y |
+
+[^1]: A note.
+`;
+
+const CONTENT = `<p>A <a href="https://t.test/docs/blog/old#two">post</a>, a <a href="https://t.test/docs/a.md">file</a> and <a href="https://t.test/docs/blog/new#end">below</a>.<sup><a href="https://t.test/docs/blog/new#fn-1">1</a></sup></p>
+<p><img src="https://t.test/docs/static/a.png" alt="Folds" title="Two"></p>
+<blockquote><p><strong>Tip</strong></p><p><strong>Fold</strong> &lt;script>alert(1)&lt;/script> <a>it</a></p></blockquote>
+<h2>End</h2>
+<pre><code class="language-js">a &lt; b &amp;&amp; c;
+</code></pre>
+<table>
+<thead>
+<tr>
+<th>a</th>
+</tr>
+</thead>
+<tbody>
+<tr>
+<td>x<br>y</td>
+</tr>
+</tbody>
+</table>
+<section><h2>Footnotes</h2>
+<ol>
+<li>
+<p>A note. </p>
+</li>
+</ol>
+</section>`;
+
+it('has the articles, as HTML with absolute addresses and without scripts', async () => {
+  const { files } = await write(POSTS, {}, {}, TEXT);
+  expect(JSON.parse(files['blog/feed.json'] ?? '').items[0]).toMatchObject({
+    content_html: CONTENT,
+    summary: 'What is new',
+  });
+  const [, rss = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(files['blog/rss.xml'] ?? '') ?? [];
+  const [, atom = ''] = /<content type="html">([^<]*)<\/content>/.exec(files['blog/atom.xml'] ?? '') ?? [];
+  expect([decode(rss), decode(atom)]).toEqual([CONTENT, CONTENT]);
+});
+
+it('has only descriptions if it is told so', async () => {
+  const { files } = await write(POSTS, { content: 'summary' }, {}, TEXT);
+  expect(files['blog/rss.xml']).not.toContain('<content:encoded>');
+  expect(files['blog/atom.xml']).not.toContain('<content ');
+  expect(JSON.parse(files['blog/feed.json'] ?? '').items[0]).toMatchObject({ content_text: 'What is new' });
+});
+
+it.each(['UTC', 'Asia/Shanghai'])('reads times without a zone as UTC, on a machine in %s', async (zone) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const dates = ['2026-03-05T08:30', '2026-03-04 08:30:00', '2026-03-03', '2026-03-02 08:30+02:00'];
+  const { files } = await write(dates.map((date, index) => page(`/blog/${index}`, { date })));
+  const items: { date_published: string }[] = JSON.parse(files['blog/feed.json'] ?? '').items;
+  expect(items.map(({ date_published }) => date_published)).toEqual([
+    '2026-03-05T08:30:00.000Z',
+    '2026-03-04T08:30:00.000Z',
+    '2026-03-03T00:00:00.000Z',
+    '2026-03-02T06:30:00.000Z',
+  ]);
+});
+
+it('takes as many entries, formats and texts as it is told', async () => {
+  const { files } = await write(POSTS, { limit: 1, formats: ['json'], title: { en: 'News', zh: '新闻' } });
   expect(Object.keys(files)).toEqual(['blog/feed.json', 'zh/blog/feed.json']);
   expect(JSON.parse(files['blog/feed.json'] ?? '').items).toHaveLength(1);
   expect(JSON.parse(files['zh/blog/feed.json'] ?? '').title).toBe('新闻');
 });
 
-it('warns of pages without a date, of folders without pages, of an unknown origin', () => {
+it('warns of pages without a date, of folders without pages, of an unknown origin', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'feeds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const docsDir = path.join(root, 'docs');
   mkdirSync(path.join(docsDir, 'en/blog'), { recursive: true });
   writeFileSync(path.join(docsDir, 'en/blog/undated.md'), '# Undated\n');
   const ofPlugin = page('/blog/tags/a', {});
-  const undated = write([...POSTS, page('/blog/undated', {}), ofPlugin], {}, { root, docsDir });
+  const undated = await write([...POSTS, page('/blog/undated', {}), ofPlugin], {}, { root, docsDir });
   expect(undated.warnings).toEqual([
     expect.objectContaining({
       message: 'The page has no date, so it is in no feed.',
@@ -132,10 +216,10 @@ it('warns of pages without a date, of folders without pages, of an unknown origi
     }),
   ]);
   expect(undated.files['blog/rss.xml']).not.toContain('undated');
-  expect(write(POSTS, { folder: '/news/' }).warnings).toMatchObject([
+  expect((await write(POSTS, { folder: '/news/' })).warnings).toMatchObject([
     { message: 'There are no pages in /news/, so it has no feed.' },
   ]);
-  expect(write(POSTS, {}, { siteUrl: undefined })).toMatchObject({
+  expect(await write(POSTS, {}, { siteUrl: undefined })).toMatchObject({
     files: {},
     warnings: [{ message: expect.stringContaining('absolute') }],
   });
@@ -176,7 +260,7 @@ const HOSTILE = [
   '\u202e right to left',
 ];
 
-it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
+it.each(HOSTILE)('keeps %j inside the title it is', async (title) => {
   // What XML cannot have at all is left out.
   const forbidden = ['\u0000', '\u0008', '\u000b', '\u001f', '\uffff', '\ud800'];
   const allowed = forbidden.reduce((text, sign) => text.replaceAll(sign, ''), title);
@@ -185,7 +269,7 @@ it.each(HOSTILE)('keeps %j inside the title it is', (title) => {
     { date: '2026-01-01', tags: [title], authors: [{ name: title }] },
     { title, description: title },
   );
-  const { files } = write([post], { title });
+  const { files } = await write([post], { title });
   const xml = `${files['blog/rss.xml']}${files['blog/atom.xml']}`;
   const titles = [...xml.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text = '']) => decode(text));
   expect(titles).toEqual([allowed, allowed, allowed, allowed]);

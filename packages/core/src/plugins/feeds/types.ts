@@ -14,6 +14,8 @@ export interface FeedOptions {
   description?: FeedText;
   /** Maximum number of pages in a feed. Default 20. */
   limit?: number;
+  /** Whether entries contain the article (`full`, the default) or only the description (`summary`). */
+  content?: 'full' | 'summary';
   /** Default: all three. */
   formats?: readonly FeedFormat[];
 }
@@ -22,6 +24,8 @@ export interface FeedOptions {
 export interface FeedEntry {
   title: string;
   description: string;
+  /** HTML of the article; empty if the feed has only descriptions. */
+  content: string;
   /** Absolute address. */
   url: string;
   /** When it was published and changed, ISO 8601. */
