@@ -45,8 +45,14 @@ export function blog(options: v.InferInput<typeof schema>): Plugin {
   return {
     name: 'blog',
     pages({ readPages, config, logger }) {
-      posts = toPosts(readPages(`*/${folder}/**`));
+      posts = toPosts(readPages(`*/${folder}/**`)).filter(({ isListed }) => isListed);
       for (const { date, title } of posts) if (!date) logger.warn(`The post "${title}" has no valid date.`);
+      const names = [posts.flatMap(({ tags }) => tags), posts.flatMap(({ authors }) => authors)];
+      for (const [name, other] of names.flatMap(sameSlugs)) {
+        logger.warn(`"${name}" and "${other}" have the same address, so their posts are in one list.`, {
+          suggestion: 'Write the same name in all posts, or names that differ in letters or digits.',
+        });
+      }
       return config.locales.flatMap(({ key, lang }) => {
         const words = labelsOf[key];
         if (!words) {
@@ -121,24 +127,26 @@ function listPages(
       description: `${title}${words.blog === title ? '' : ` · ${words.blog}`}: ${about.join(', ')}`,
       sidebar: false,
     },
-    content: `# ${title}\n\n${body}\n`,
+    content: `# ${escapeMarkdown(title)}\n\n${body}\n`,
   });
   const named = (name: string) => words.names[name] ?? name;
   const list = (some: readonly Post[]) => ({
     body: some
       .map(({ date, title, pagePath, description }) => {
-        const item = `- [${title}](${pagePath})${date && ` · ${inWords(date, lang)}`}`;
-        return description ? `${item}\\\n  ${description}` : item;
+        const item = `- [${escapeMarkdown(title)}](${pagePath})${date && ` · ${inWords(date, lang)}`}`;
+        return description ? `${item}\\\n  ${escapeMarkdown(description)}` : item;
       })
       .join('\n'),
     about: some.map(({ title }) => title),
   });
-  const tags = [...groupBy(posts, (post) => post.tags)];
-  const authors = [...groupBy(posts, (post) => post.authors)];
+  const tags = groupBy(posts, (post) => post.tags);
+  const authors = groupBy(posts, (post) => post.authors);
   const all = list(posts);
-  const tagList = tags.map(([tag, own]) => `- [${named(tag)}](/${folder}/tags/${slugOf(tag)}) (${own.length})`);
+  const tagList = tags.map(
+    ([tag, own]) => `- [${escapeMarkdown(named(tag))}](/${folder}/tags/${slugOf(tag)}) (${own.length})`,
+  );
   return [
-    page('', words.blog, { ...all, body: `${all.body}\n\n[${words.tags}](/${folder}/tags/)` }),
+    page('', words.blog, { ...all, body: `${all.body}\n\n[${escapeMarkdown(words.tags)}](/${folder}/tags/)` }),
     page('tags/', words.tags, { body: tagList.join('\n'), about: tags.map(([tag]) => named(tag)) }),
     ...tags.map(([tag, own]) => page(`tags/${slugOf(tag)}`, titled(words.tag, named(tag)), list(own))),
     ...authors.map(([author, own]) =>
@@ -147,13 +155,15 @@ function listPages(
   ];
 }
 
-/** Date, authors and tags of a post, below its title. */
+/** Date, authors and tags of a post, below its title. Those of a post that is in no list may have no list to link to. */
 function toByline(
-  { date, authors, tags }: Post,
+  { date, authors, tags, isListed }: Post,
   { lang, home, words }: { lang: string; home: string; words: Labels | undefined },
 ): string {
-  const link = (kind: string) => (name: string) =>
-    `<a href="${home}${kind}/${encodeURI(slugOf(name))}">${escapeHtml(words?.names[name] ?? name)}</a>`;
+  const link = (kind: string) => (name: string) => {
+    const text = escapeHtml(words?.names[name] ?? name);
+    return isListed ? `<a href="${home}${kind}/${encodeURI(slugOf(name))}">${text}</a>` : text;
+  };
   const links = [...authors.map(link('authors')), ...tags.map(link('tags'))];
   return `<p>${[`<time datetime="${date}">${inWords(date, lang)}</time>`, ...links].join(' · ')}</p>`;
 }
@@ -164,8 +174,29 @@ const inWords = (date: string, lang: string) =>
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function groupBy(posts: readonly Post[], keysOf: (post: Post) => readonly string[]): Map<string, Post[]> {
-  const groups = new Map<string, Post[]>();
-  for (const post of posts) for (const key of keysOf(post)) groups.set(key, [...(groups.get(key) ?? []), post]);
-  return groups;
+/** Any sign may have a backslash before it. A text is one line. */
+const escapeMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** The posts with each name. Names with the same address are one, written as in the first post. */
+function groupBy(posts: readonly Post[], namesOf: (post: Post) => readonly string[]): [name: string, posts: Post[]][] {
+  const groups = new Map<string, [string, Post[]]>();
+  for (const post of posts) {
+    for (const [slug, name] of new Map(namesOf(post).map((name) => [slugOf(name), name]))) {
+      const group = groups.get(slug) ?? [name, []];
+      group[1].push(post);
+      groups.set(slug, group);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** Pairs of different names with the same address. */
+function sameSlugs(names: readonly string[]): [first: string, other: string][] {
+  const first = new Map<string, string>();
+  return [...new Set(names)].flatMap((name): [string, string][] => {
+    const known = first.get(slugOf(name));
+    if (known !== undefined) return [[known, name]];
+    first.set(slugOf(name), name);
+    return [];
+  });
 }

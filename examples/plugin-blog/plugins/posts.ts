@@ -11,6 +11,8 @@ export interface Post {
   date: string;
   tags: string[];
   authors: string[];
+  /** Whether lists name it; `unlisted` in the frontmatter keeps it out of them. */
+  isListed: boolean;
 }
 
 /** The posts among some pages, newest first. */
@@ -24,6 +26,7 @@ export function toPosts(pages: readonly Pick<PageFile, 'title' | 'pagePath' | 'l
       date: dateOf(frontmatter.date),
       tags: namesOf(frontmatter.tags),
       authors: namesOf(frontmatter.authors),
+      isListed: frontmatter.unlisted !== true,
     }))
     .sort((a, b) => b.date.localeCompare(a.date) || a.pagePath.localeCompare(b.pagePath));
 }
@@ -33,15 +36,21 @@ function dateOf(value: unknown): string {
   return Number.isNaN(Date.parse(date)) ? '' : date;
 }
 
-/** `[Ann]` and `[{ name: Ann }]`. */
+/** `Ann`, `[Ann]` and `[{ name: Ann }]`. */
 function namesOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry),
-  );
+  return [value ?? []]
+    .flat()
+    .map((entry: unknown) =>
+      typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry),
+    );
 }
 
-/** A name as the end of an address. */
+/** Signs that tell names apart: `C`, `C++` and `C#`. */
+const SIGNS: Readonly<Record<string, string>> = { '+': '-plus', '#': '-sharp', '&': '-and' };
+
+/** A name as the end of an address; a name without letters and digits becomes the codes of its signs. */
 export function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const words = name.toLowerCase().replace(/[+#&]/g, (sign) => SIGNS[sign] ?? '');
+  const slug = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return slug || Array.from(name, (sign) => sign.codePointAt(0)?.toString(16)).join('-');
 }

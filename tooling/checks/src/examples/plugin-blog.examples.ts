@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openPage } from './open-page.js';
@@ -9,6 +9,10 @@ let folder: string;
 
 beforeAll(async () => {
   folder = useExample('plugin-blog');
+  const post = (name: string, frontmatter: string) =>
+    writeFileSync(path.join(folder, `docs/en/blog/${name}.md`), `---\n${frontmatter}\n---\n\n# Post\n\nText.\n`);
+  post('languages', "title: '*Fast* [x] <b>'\ndate: 2026-01-01\ntags: [C++, 'C#']");
+  post('hidden', 'title: Hidden\ndate: 2026-01-02\nunlisted: true\ntags: [secret]');
   await must(folder, 'npm run build');
 });
 
@@ -21,7 +25,11 @@ test('the list leads to a post, its tag and its author, and the head follows the
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Blog', level: 1 }).waitFor();
   const list = await page.locator('article li').allTextContents();
-  expect(list.map((text) => text.trim())).toEqual(['A new path · March 1, 2026', 'First frost · January 12, 2026']);
+  expect(list.map((text) => text.trim())).toEqual([
+    'A new path · March 1, 2026',
+    'First frost · January 12, 2026',
+    '*Fast* [x] <b> · January 1, 2026',
+  ]);
   await page.locator('article').getByRole('link', { name: 'First frost' }).click();
   await page.locator('article time[datetime="2026-01-12"]').waitFor();
   await expect.poll(published).toEqual(['2026-01-12']);
@@ -46,6 +54,17 @@ test('the other language has its own posts and tags', async () => {
   expect(errors).toEqual([]);
 });
 
+test('every tag of a listed post has a page of its own, and one of an unlisted post has none', () => {
+  const tags = ['c-plus-plus', 'c-sharp', 'secret'];
+  expect(tags.map((tag) => existsSync(path.join(folder, 'dist/blog/tags', `${tag}.html`)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const hidden = readFileSync(path.join(folder, 'dist/blog/hidden.html'), 'utf8');
+  expect(hidden).toContain('January 2, 2026</time> · secret</p>');
+});
+
 test('posts are offered as RSS and Atom, in each language', async () => {
   const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
   const order = (text: string, ...titles: string[]) => titles.map((title) => text.indexOf(title));
@@ -54,6 +73,7 @@ test('posts are offered as RSS and Atom, in each language', async () => {
   expect(newest).toBeGreaterThan(0);
   expect(oldest).toBeGreaterThan(newest);
   expect(rss).toContain('<link>https://notes.example/blog/first-frost</link>');
+  expect(rss).toContain('&lt;p&gt;The beans are gone. The kale did not notice.&lt;/p&gt;');
   expect(read('blog/atom.xml')).toContain('<feed');
   expect(read('zh/blog/atom.xml')).toContain('一条新步道');
   expect(read('zh/blog/rss.xml')).not.toContain('First frost');
