@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { mount } from '../../testing/dom.js';
 import { PackageManagerTabs } from './PackageManagerTabs.js';
 
@@ -9,4 +9,11 @@ it('labels the buttons of every command', () => {
     button.getAttribute('aria-label'),
   );
   expect(names).toEqual(Array.from({ length: 5 }, () => ['复制代码', '自动换行']).flat());
+});
+
+it('warns of a command that it does not translate', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  mount(<PackageManagerTabs command="npm i -w docs x" />);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('shows "npm i -w docs x" in all tabs')]]);
+  warn.mockRestore();
 });

@@ -4,7 +4,7 @@ import { CodeBlock, type CodeBlockProps } from '../CodeBlock/CodeBlock.js';
 import { Tab } from '../Tabs/Tab.js';
 import { Tabs } from '../Tabs/Tabs.js';
 import type { TabsIslandProps } from '../Tabs/TabsIsland.js';
-import { isTranslatable, translateCommand } from './translate-command.js';
+import { isTranslatable, translateCommand, workspaceCommandIn } from './translate-command.js';
 import { PACKAGE_MANAGERS, type PackageManager } from './write-command.js';
 
 /** Props of `PackageManagerTabs`. */
@@ -24,7 +24,7 @@ export interface PackageManagerTabsProps extends Omit<TabsIslandProps, 'labels' 
 /** One command for npm, Yarn (2 and later), pnpm, Bun and Deno; the choice is remembered for the whole site. */
 export function PackageManagerTabs({ command, labels, ...rest }: PackageManagerTabsProps): ReactElement | null {
   if (!checkProp('PackageManagerTabs', 'command', command)) return null;
-  if (typeof command === 'string' && !isTranslatable(command)) warnOf(command);
+  if (typeof command === 'string') warnOf(command);
   const shown = PACKAGE_MANAGERS.flatMap((manager) => {
     const text = typeof command === 'string' ? translateCommand(command, manager) : command[manager];
     return text === undefined ? [] : [{ manager, text }];
@@ -40,8 +40,15 @@ export function PackageManagerTabs({ command, labels, ...rest }: PackageManagerT
   );
 }
 
-/** Builds report what components write to the console as warnings of the page. */
+/** Warns of commands that are not translated. Builds report what components write to the console as warnings of the page. */
 function warnOf(command: string): void {
+  const workspace = workspaceCommandIn(command);
+  if (workspace !== undefined) {
+    console.warn(
+      `<PackageManagerTabs command="${command}"> shows "${workspace}" in all tabs: package managers select packages of a workspace in different ways. Write a command for each manager: command={{ npm: '…', pnpm: '…' }}.`,
+    );
+  }
+  if (isTranslatable(command)) return;
   const first = command.trim().split(/\s+/)[0] ?? '';
   console.warn(
     `<PackageManagerTabs command="${command}"> shows the same in all tabs: "${first}" is neither a package manager nor a verb of one. Begin with npm, npx, yarn, pnpm or bun, or with add, install, remove, create, run, dlx or exec.`,

@@ -80,6 +80,28 @@ export const BARE_VERBS = [
   'start',
 ] as const;
 
+/** Options that select packages of a workspace or another folder. */
+const SELECTION =
+  /^(?:-(?:[DEO]?w|W|ws|F|r|C)|--(?:workspaces?|workspace-root|filter|recursive|dir|cwd|prefix))(?:=|$)/;
+
+/**
+ * Whether a command without its prefix is for packages of a workspace. It has no translation: npm takes a folder or a
+ * name, Yarn a name, pnpm and Bun a pattern.
+ */
+export function isForWorkspace(command: string): boolean {
+  const [first = '', ...rest] = command.split(/\s+/).filter(Boolean);
+  const isTool = (TOOLS as readonly string[]).includes(first);
+  const words = isTool ? rest : [first, ...rest];
+  const [verb = ''] = words;
+  if (!isTool && !(BARE_VERBS as readonly string[]).includes(verb)) return false;
+  if (first === 'yarn' && /^workspaces?$/.test(verb)) return true;
+  // Options after a script or a program are its own; npm takes all that are before `--`.
+  const isOwn = first === 'npm' || ['install', 'remove', 'update', 'ci'].includes(VERBS.get(verb) ?? '');
+  const isProgram = (word: string, index: number) => !word.startsWith('-') && (index > 0 || !VERBS.has(word));
+  const end = words.findIndex((word, index) => word === '--' || (!isOwn && isProgram(word, index)));
+  return words.slice(0, end < 0 ? undefined : end).some((word) => SELECTION.test(word));
+}
+
 /** Parses a command without its prefix. `undefined`: it is not a package manager's command. */
 export function parseCommand(command: string): { tool?: string; intent: Intent } | undefined {
   const [first = '', ...rest] = command.split(/\s+/).filter(Boolean);

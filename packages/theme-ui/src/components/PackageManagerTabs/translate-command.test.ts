@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTranslatable, translateCommand } from './translate-command.js';
+import { isTranslatable, translateCommand, workspaceCommandIn } from './translate-command.js';
 import { PACKAGE_MANAGERS } from './write-command.js';
 
 type Row = [npm: string, yarn: string, pnpm: string, bun: string, deno: string];
@@ -132,6 +132,32 @@ describe('translateCommand', () => {
     expect(inAll(written)).toEqual(row);
   });
 });
+
+it.each([
+  'npm i -w docs x',
+  'npm install x --workspace=docs',
+  'npm -w docs run build',
+  'npm test -ws',
+  'npm --prefix docs install',
+  'npx -w docs tsc',
+  'pnpm --filter docs add x',
+  'pnpm -r build',
+  'pnpm run -r build',
+  'pnpm add -Dw x',
+  'yarn workspace docs add x',
+  'bun install --filter docs',
+  'add x --filter docs',
+])('%s: is not translated', (command) => {
+  expect(inAll(command)).toEqual(PACKAGE_MANAGERS.map(() => command));
+  expect(workspaceCommandIn(`cd a && ${command}`)).toBe(command);
+});
+
+it.each(['npx tsc -w', 'pnpm build -w', 'npm run build -- -w', 'yarn tsc -w', 'mocha -r x'])(
+  '%s: has an option of the program',
+  (command) => {
+    expect(workspaceCommandIn(command)).toBeUndefined();
+  },
+);
 
 it('isTranslatable: whether any command is a package manager’s', () => {
   for (const command of ['npm i', 'add x', 'cd a && yarn', 'CI=1 pnpm test', 'mkdir a\nrun b']) {

@@ -1,4 +1,4 @@
-import { parseCommand } from './parse-command.js';
+import { isForWorkspace, parseCommand } from './parse-command.js';
 import { type PackageManager, writeCommand } from './write-command.js';
 
 /** The manager of a command, by its first word. */
@@ -14,7 +14,8 @@ const MANAGER_OF: Record<string, PackageManager> = {
 
 /**
  * Translates commands for a manager. The input may be a command of npm, Yarn, pnpm or Bun, or begin with the verb: `add
- * x -D`. Several commands, on separate lines or joined by `&&`, are each translated; other commands are not changed.
+ * x -D`. Several commands, on separate lines or joined by `&&`, are each translated; other commands, and those for
+ * packages of a workspace, are not changed.
  */
 export function translateCommand(command: string, manager: PackageManager): string {
   return split(command)
@@ -24,7 +25,16 @@ export function translateCommand(command: string, manager: PackageManager): stri
 
 /** Whether there is anything to translate in a text. */
 export function isTranslatable(command: string): boolean {
-  return split(command).some((part, index) => index % 2 === 0 && parseCommand(withoutLead(part)[1]) !== undefined);
+  return commandsIn(command).some((part) => parseCommand(part) !== undefined);
+}
+
+/** The first command in a text that is for packages of a workspace, and therefore not translated. */
+export function workspaceCommandIn(command: string): string | undefined {
+  return commandsIn(command).find(isForWorkspace);
+}
+
+function commandsIn(command: string): string[] {
+  return split(command).flatMap((part, index) => (index % 2 === 0 ? [withoutLead(part)[1]] : []));
 }
 
 /** Commands, and the operators that join them. */
@@ -40,7 +50,7 @@ function withoutLead(command: string): [lead: string, rest: string] {
 
 function translateOne(command: string, manager: PackageManager): string {
   const [lead, rest] = withoutLead(command);
-  const parsed = parseCommand(rest);
+  const parsed = isForWorkspace(rest) ? undefined : parseCommand(rest);
   if (!parsed || (parsed.tool !== undefined && MANAGER_OF[parsed.tool] === manager)) return command;
   return lead + writeCommand(parsed.intent, manager);
 }
