@@ -25,7 +25,14 @@ describe('what a code block copies', () => {
     expect(copied('ts', lines.join('\n'))).toBe('const a = 1;\nconst b = 3;\n\nend');
   });
 
+  it('has removed lines where there are no others', () => {
+    expect(copied('ts', '<span class="line remove">a</span>\n<span class="line remove">b</span>')).toBe('a\nb');
+  });
+
   it.each([
+    ['signs with a blank', '  a:\n-   b: 1\n+   b: 2\n\n    c: 3', 'a:\n  b: 2\n\n  c: 3'],
+    ['removed lines only', '- "a": true\n-b', ' "a": true\nb'],
+    ['a removed line only', '- "a": true', '"a": true'],
     ['signs without a blank', ' a\n-b\n+c', 'a\nc'],
     ['signs beside unindented text', 'a\n-b\n+c', 'a\nc'],
     ['a patch', '@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@\n-a\n+b'],
@@ -56,6 +63,13 @@ describe('what a code block copies', () => {
     ['an apostrophe in a comment', "$ npm test # don't\nPASS\n$ ls", "npm test # don't\nls"],
     ['a here-string', '$ wc &lt;&lt;&lt; word\n1 1 5', 'wc <<< word'],
     ['the other prompt', '&gt; npm test\nPASS', 'npm test'],
+    [
+      'the prompt of PowerShell',
+      'PS C:\\&gt; Get-Item `\n&gt;&gt;   a\n\nName\nPS C:\\Me&gt; dir',
+      'Get-Item `\n  a\ndir',
+    ],
+    ['the prompt of cmd', 'C:\\&gt; dir\nC:\\Me&gt;cd ..', 'dir\ncd ..'],
+    ['a prompt with user and host', 'me@host:~$ ls\na b\n[root@host etc]# cat a', 'ls\ncat a'],
     ['a comment above', '# run them\n$ npm test', 'npm test'],
     ['a variable', '$HOME/bin/rstest', '$HOME/bin/rstest'],
     ['output alone', 'PASS\n> 1 test', 'PASS\n> 1 test'],

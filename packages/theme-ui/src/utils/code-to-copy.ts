@@ -1,13 +1,16 @@
 /** Languages in which a line may begin with a prompt; `''` is a fence without a language. */
 const SHELLS = new Set(
-  ' bash bat cmd console fish powershell ps1 sh shell shellscript shellsession terminal text txt zsh'.split(' '),
+  ' bash bat cmd console fish powershell ps1 sh shell shell-session shellscript shellsession terminal text txt zsh'.split(
+    ' ',
+  ),
 );
 
 const PLAIN_TEXT = /^(?:te?xt)?$/;
 
 /**
  * The text to copy from a code block: removed lines, diff signs, prompts and the output below a prompted command are
- * left out. A patch, a `diff` block with file or hunk headers, is copied whole.
+ * left out. A patch, a `diff` block with file or hunk headers, is copied whole; of a block with removed lines only, they
+ * are copied.
  */
 export function codeToCopy(block: Element): string {
   const language = block.getAttribute('data-lang') ?? '';
@@ -21,7 +24,8 @@ function keptText(shown: Element | null): string {
   const code = shown?.querySelector(NOTE) ? withoutNotes(shown) : shown;
   if (!code?.querySelector('.line.remove')) return code?.textContent ?? '';
   const lines = [...code.querySelectorAll('.line')];
-  return lines.flatMap((line) => (line.matches('.remove') ? [] : [line.textContent])).join('\n');
+  const kept = lines.filter((line) => !line.matches('.remove'));
+  return (kept.length > 0 ? kept : lines).map((line) => line.textContent).join('\n');
 }
 
 const NOTE = '[data-dt="code-note"]';
@@ -35,27 +39,33 @@ function withoutNotes(code: Element): Element {
 function withoutDiffSigns(text: string): string {
   if (/^(?:diff |Index: |--- |@@ )/m.test(text)) return text;
   const lines = text.split('\n');
-  // Only if every line begins with a sign or a blank: `-` may begin a line of other text.
+  // Signs are a column of their own, or two with a blank, only if they are in every line: `-` may begin other text.
+  const width = lines.every((line) => /^[-+ ](?: |$)|^$/.test(line)) ? 2 : 1;
   const isIndented = lines.every((line) => /^[-+ ]|^$/.test(line));
   const kept = lines.filter((line) => !line.startsWith('-'));
-  return kept.map((line) => (isIndented ? line.slice(1) : line.replace(/^\+/, ''))).join('\n');
+  const shown = kept.some((line) => line.trim() !== '') ? kept : lines;
+  return shown.map((line) => (isIndented ? line.slice(width) : line.replace(/^[-+]/, ''))).join('\n');
 }
 
+/** Prompts of shells: `$`, `me@host:~$`, `PS C:\>` and `C:\>`. */
+const PROMPT = /^(?:\$ |PS [^>]*> ?|[A-Za-z]:\\[^>]*> ?|\[?[\w.-]+@[\w.-]+[: ][^\s$#]*[$#] )/;
+
 /**
- * `$ ` anywhere, or `> ` from the first line on, marks a session: only the commands are copied, with the lines that
+ * A prompt anywhere, or `> ` from the first line on, marks a session: only the commands are copied, with the lines that
  * belong to them. A dollar sign in the middle of plain text is text.
  */
 function withoutPrompts(text: string, isPlainText: boolean): string {
   const lines = text.split('\n');
-  const prompt = lines.some((line) => line.startsWith('$ ')) ? '$ ' : '> ';
-  if ((isPlainText || prompt === '> ') && !text.startsWith(prompt)) return text;
+  const isMarked = lines.some((line) => PROMPT.test(line));
+  const prompt = isMarked ? PROMPT : /^> /;
+  if ((isPlainText || !isMarked) && !prompt.test(text)) return text;
   const commands: string[] = [];
   let command = '';
   for (const line of lines) {
     const isMore = isOpen(command);
     // A prompt ends what was never closed; as the only sign of both, `>` continues what is open.
-    if (line.startsWith(prompt) && !(isMore && prompt === '> ')) command = line.slice(prompt.length);
-    else if (isMore) command += `\n${line.replace(/^> /, '')}`;
+    if (prompt.test(line) && (isMarked || !isMore)) command = line.replace(prompt, '');
+    else if (isMore) command += `\n${line.replace(/^>>? /, '')}`;
     else continue;
     commands.push(command.slice(command.lastIndexOf('\n') + 1));
   }

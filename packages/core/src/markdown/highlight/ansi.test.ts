@@ -16,10 +16,32 @@ describe('ansiToLines', () => {
     expect(kinds(`${ESC}[33ma\nb`)).toEqual([['a|ansi-yellow'], ['b|ansi-yellow']]);
   });
 
-  it('knows the first colours of the palette, and shows others plain', () => {
-    expect(kinds(`${ESC}[38;5;1ma${ESC}[38;5;8mb${ESC}[38;5;200mc${ESC}[38;2;1;2;3;4md`)).toEqual([
-      ['a|ansi-red', 'b|ansi-grey', 'c|', 'd|ansi-underline'],
+  it.each([
+    ['5;1', 'red'],
+    ['5;8', 'grey'],
+    ['5;208', 'yellow'],
+    ['5;82', 'green'],
+    ['5;51', 'cyan'],
+    ['5;27', 'blue'],
+    ['5;200', 'magenta'],
+    ['5;160', 'red'],
+    ['5;244', 'grey'],
+    ['5;255', 'white'],
+    ['2;1;2;3', 'black'],
+    ['2;255;85;85', 'red'],
+    ['2;80;250;123', 'green'],
+    ['2;139;233;253', 'cyan'],
+  ])('shows %s of the palette or in full colour as the nearest one with a name', (code, name) => {
+    const [text, background] = [`38;${code}`, `48;${code}`].map((codes) => `${ESC}[${codes};4ma`);
+    expect(kinds(`${text}`)).toEqual([[`a|ansi-${name} ansi-underline`]]);
+    expect(kinds(`${background}`)).toEqual([[`a|ansi-on-${name} ansi-underline`]]);
+  });
+
+  it('reads colours with colons, and leaves those of underlines out', () => {
+    expect(kinds(`${ESC}[38:2::80:250:123ma${ESC}[38:2:255:85:85mb${ESC}[38:5:27mc`)).toEqual([
+      ['a|ansi-green', 'b|ansi-red', 'c|ansi-blue'],
     ]);
+    expect(kinds(`${ESC}[58;2;1;2;3ma${ESC}[58;5;1mb`)).toEqual([['a|', 'b|']]);
   });
 
   it('leaves out links, titles and movements', () => {

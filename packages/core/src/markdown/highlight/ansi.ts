@@ -27,7 +27,7 @@ export function ansiToLines(source: string): CodeToken[][] {
     for (const match of line.matchAll(ESCAPE)) {
       add(line.slice(at, match.index));
       at = match.index + match[0].length;
-      if (match[2] === 'm') apply(state, (match[1] ?? '').split(/[;:]/).map(Number));
+      if (match[2] === 'm') apply(state, codesOf(match[1] ?? ''));
     }
     add(line.slice(at));
     return tokens;
@@ -37,6 +37,14 @@ export function ansiToLines(source: string): CodeToken[][] {
 /** Terminal output as plain text. */
 export function withoutAnsi(source: string): string {
   return source.includes('\u001b') ? source.replace(ESCAPE, '') : source;
+}
+
+/** The numbers of a sequence. With colons, red, green and blue may follow the name of a colour space, usually empty. */
+function codesOf(parameters: string): number[] {
+  return parameters
+    .replace(/8:2:\d*:(?=\d+:\d+:\d)/g, '8:2:')
+    .split(/[;:]/)
+    .map(Number);
 }
 
 interface State {
@@ -61,11 +69,13 @@ function apply(state: State, codes: readonly number[]): void {
       state.background = undefined;
       state.styles.clear();
     } else if (STYLES.has(code)) state.styles.add(code);
-    else if (code === 38 || code === 48) {
+    else if (code === 38 || code === 48 || code === 58) {
       const isPalette = codes[index + 1] === 5;
-      const color = isPalette ? paletteColor(codes[index + 2] ?? 0) : undefined;
+      const [first = 0, green = 0, blue = 0] = codes.slice(index + 2);
+      const color = isPalette ? paletteColor(first) : nearestColor(first, green, blue);
       if (code === 38) state.color = color;
-      else state.background = color;
+      // The colour of an underline is left out.
+      else if (code === 48) state.background = color;
       index += isPalette ? 2 : 4;
     } else if (code >= 30 && code <= 39) state.color = COLORS[code - 30];
     else if (code >= 40 && code <= 49) state.background = COLORS[code - 40];
@@ -80,7 +90,35 @@ function bright(index: number): string | undefined {
   return index === 0 ? 'grey' : COLORS[index];
 }
 
-/** The first sixteen colours of the palette; the others have no name, and are not themed. */
+/** A colour of the palette: sixteen with names, a cube of 6 × 6 × 6, and 24 greys. Standard: xterm. */
 function paletteColor(index: number): string | undefined {
-  return index < 8 ? COLORS[index] : index < 16 ? bright(index - 8) : undefined;
+  if (index < 8) return COLORS[index];
+  if (index < 16) return bright(index - 8);
+  if (index > 231) return nearestColor(...(Array(3).fill(8 + 10 * (index - 232)) as [number, number, number]));
+  const level = (step: number) => (step === 0 ? 0 : 55 + 40 * step);
+  const at = index - 16;
+  return nearestColor(level(Math.floor(at / 36)), level(Math.floor(at / 6) % 6), level(at % 6));
+}
+
+/** Names of hues, by the degree at which each ends. */
+const HUES: readonly [end: number, name: string][] = [
+  [20, 'red'],
+  [70, 'yellow'],
+  [160, 'green'],
+  [200, 'cyan'],
+  [260, 'blue'],
+  [345, 'magenta'],
+  [360, 'red'],
+];
+
+/** The name of the colour that is nearest in hue: only those with names can be read in both schemes. */
+function nearestColor(red: number, green: number, blue: number): string | undefined {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const range = most - least;
+  if (most < 48) return 'black';
+  if (range < most / 5) return most < 200 ? 'grey' : 'white';
+  const third =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const hue = (third * 60 + 360) % 360;
+  return HUES.find(([end]) => hue < end)?.[1];
 }

@@ -22,7 +22,7 @@ type LanguageName = keyof typeof bundledLanguages;
 /** Names of plain text, those of other highlighters among them. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'nohighlight', 'ansi', 'math', 'tree']);
 /** Names that Shiki does not have. */
-const ALIASES: Readonly<Record<string, LanguageName>> = { env: 'dotenv' };
+const ALIASES: Readonly<Record<string, LanguageName>> = { env: 'dotenv', 'shell-session': 'shellsession' };
 
 /**
  * Languages that are highlighted within others, such as a code block in Markdown. The list is fixed: a grammar uses the

@@ -6,7 +6,14 @@ import type { ThemeRegistrationRaw } from 'shiki/core';
  */
 const SCOPES: Record<string, readonly string[]> = {
   // comment
-  c: ['comment', 'punctuation.definition.comment', 'meta.diff.header', 'meta.diff.range'],
+  c: [
+    'comment',
+    'punctuation.definition.comment',
+    'meta.diff.header',
+    'meta.diff.range',
+    'punctuation.separator.prompt.shell-session',
+    'entity.other.prompt-prefix.shell-session',
+  ],
   // string
   s: ['string', 'punctuation.definition.string', 'string.regexp', 'markup.inline.raw', 'markup.fenced_code'],
   // keyword

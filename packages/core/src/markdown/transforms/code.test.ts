@@ -254,6 +254,15 @@ describe('a block that shows a file', () => {
   });
 });
 
+it('colours the prompts of sessions, whatever they are called', async () => {
+  for (const name of ['console', 'shellsession', 'shell-session']) {
+    const html = await htmlOf(fence(name, 'me@host:~$ echo "a"\nout'), { highlighter });
+    expect(preOf(html)).toMatch(
+      /<code><span class="c">me@host:~\$<\/span> echo <span class="s">"a"<\/span>\nout<\/code>/,
+    );
+  }
+});
+
 describe('frames', () => {
   it.each([
     ['sh', 'data-frame="line" data-kind="command"'],
@@ -263,6 +272,13 @@ describe('frames', () => {
   ])('tell what a block is: %s', async (info, attributes) => {
     expect(await htmlOf(fence(info, 'a'))).toContain(`<div data-dt="code" ${attributes}`);
   });
+
+  it.each(['$ a', 'PS C:\\> a', 'C:\\> a', 'C:\\Me>a', 'me@host:~$ a', '[root@host etc]# a'])(
+    'have no second prompt: %s',
+    async (line) => {
+      expect(await htmlOf(fence('powershell', line))).not.toContain('data-kind');
+    },
+  );
 
   it('of terminal output have its colours', async () => {
     const page = await parse(fence('ansi', '\u001b[32m✓\u001b[39m a'));

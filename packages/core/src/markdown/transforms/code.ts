@@ -16,7 +16,7 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 
 /** Part of every key: increase it when the HTML for the same code changes. */
-const HIGHLIGHT_VERSION = '5';
+const HIGHLIGHT_VERSION = '6';
 
 /**
  * Names of the languages in a tree's code blocks that are still to be coloured, to load their grammars before `code`
@@ -124,7 +124,12 @@ function preOf(html: string, { data }: Element): Node {
 }
 
 /** Languages of commands to type. */
-const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shellscript shellsession zsh'.split(' '));
+const SHELLS = new Set(
+  'bash bat cmd console fish powershell ps1 sh shell shell-session shellscript shellsession zsh'.split(' '),
+);
+
+/** A line with a prompt: `$`, `me@host:~$`, `PS C:\>` or `C:\>`. */
+const PROMPT = /^(?:[$>#] |PS [^>\n]*>|[A-Za-z]:\\[^>\n]*>|\[?[\w.-]+@[\w.-]+[: ][^\s$#]*[$#] )/m;
 
 /**
  * Kind of block, for the theme: a command, output of a command, or a file. The theme positions the buttons of an
@@ -133,7 +138,7 @@ const SHELLS = new Set('bash bat cmd console fish powershell ps1 sh shell shells
 function frameOf({ title, block, meta }: ReadBlock): Element['properties'] {
   const isOutput = meta.run !== undefined || block.language === 'ansi';
   // With a title it is a script; a session contains prompts.
-  const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !/^[$>#] /m.test(block.code);
+  const isCommand = !title && SHELLS.has(block.language.toLowerCase()) && !PROMPT.test(block.code);
   const kind = isOutput ? 'output' : isCommand ? 'command' : undefined;
   return {
     ...(!title && { dataFrame: block.code.includes('\n') ? 'bare' : 'line' }),
