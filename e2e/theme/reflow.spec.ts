@@ -52,6 +52,26 @@ test('what fills the window ends with it, so that a short page does not scroll',
   expect(await page.locator('.dt-sidebar').evaluate(pastWindow)).toBe(0);
 });
 
+for (const [width, height] of [
+  [320, 256],
+  [844, 340],
+] as const)
+  test(`in a window of ${width}x${height}, nothing stays on the words of a scrolled page`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height });
+    await visit('/config/test/testEnvironment');
+    const heading = page.locator('main article h2').nth(1);
+    await page.goto(`/config/test/testEnvironment#${await heading.getAttribute('id')}`);
+    await expect(heading).toBeInViewport();
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(40);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).not.toBeInViewport();
+    const atEdge = await page.locator('.dt-sidebar').evaluate((element) => element.getBoundingClientRect().top);
+    if (width >= 768) expect(atEdge).toBe(0);
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport();
+  });
+
 for (const prefix of ['', '/zh'])
   test(`at 320 px, and at 400 % of a small window, nothing sticks out or is cut, ${prefix || '/en'}`, async ({
     page,
