@@ -34,7 +34,7 @@ describe('sections', () => {
 });
 
 describe.each(['satteri', 'mdx'] as const)('footnotes (%s)', (engine) => {
-  const source = '# A\n\nVersion 1.2[^v] is out[^w].\n\n## B[^v] {#b}\n\nb\n\n[^v]: Of May.\n[^w]: No.';
+  const source = '# A\n\nVersion 1.2[^v][^w] is out[^w].\n\n## B[^v] {#b}\n\nb\n\n[^v]: Of May.\n[^w]: No.';
   const expected = [
     { id: 'a', heading: 'A', depth: 1, text: 'Version 1.2 is out.', code: '' },
     { id: 'b', heading: 'B', depth: 2, text: 'b', code: '' },

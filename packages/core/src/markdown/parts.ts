@@ -23,6 +23,7 @@ export type Part =
   | 'member-name'
   | 'member-rest'
   | 'members'
+  | 'note-separator'
   | 'option'
   | 'parameters'
   | 'raw'

@@ -155,9 +155,10 @@ export function isPart(element: Element, part: Part): boolean {
 }
 
 /**
- * Parts whose text is not part of the article: links to headings, buttons, output of samples, text for screen readers.
+ * Parts whose text is not part of the article: links to headings, buttons, commas between numbers of footnotes, output of
+ * samples, text for screen readers.
  */
-const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'recording', 'sr-only']);
+const SILENT_PARTS = new Set<unknown>(['anchor', 'code-tools', 'note-separator', 'recording', 'sr-only']);
 
 /**
  * Whether an element is a part without text of its own, hidden from assistive technology (a plugin's icon, the drawn copy

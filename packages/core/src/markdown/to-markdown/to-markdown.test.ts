@@ -62,6 +62,7 @@ describe('a page of plain Markdown', () => {
   it('has footnotes', async () => {
     expect(await markdownOf('# A\n\nb[^c]\n\n[^c]: d')).toContain('b[^c]\n');
     expect(await markdownOf('# A\n\nb[^c]\n\n[^c]: d')).toContain('[^c]: d\n');
+    expect(await markdownOf('# A\n\nb[^c][^d]\n\n[^c]: e\n[^d]: f')).toContain('b[^c][^d]\n');
   });
 
   it.each([

@@ -16,6 +16,7 @@ export function footnotes(tree: Root, context: TransformContext): void {
   }
   if (sections.length > 1) merge(tree, sections, context.labels);
   tree.children.push(...sections.slice(0, 1));
+  if (sections.length > 0) separateReferences(tree, context.file);
 }
 
 function takeSection(parent: Parent): Node[] {
@@ -23,6 +24,21 @@ function takeSection(parent: Parent): Node[] {
     (node) => isElement(node, 'section') && node.properties.dataFootnotes !== undefined,
   );
   return index < 0 ? [] : parent.children.splice(index, 1);
+}
+
+/** Puts a comma between the numbers of references that follow each other: 1 and 2 are not 12. */
+function separateReferences(tree: Root, file: string): void {
+  walk(tree, file, (node, { children }, index) => {
+    if (!isReference(node) || !isReference(children[index - 1])) return;
+    node.children.unshift(h('span', { dataDt: 'note-separator' }, [', ']));
+  });
+}
+
+/** Whether a node is the raised number that leads to a footnote. */
+function isReference(node: Node | undefined): node is Element {
+  if (!isElement(node, 'sup')) return false;
+  const link = node.children.at(-1);
+  return isElement(link, 'a') && link.properties.dataFootnoteRef !== undefined;
 }
 
 /** A note, with its number in its own file. */
