@@ -29,8 +29,8 @@ describe('fragments', () => {
     const page = await parse(source, {}, files);
     expect(page.toc.map(({ text, id }) => `${text} ${id}`)).toEqual(['Hi you hi-you', 'In part in-part']);
     expect(render(page)).toBe(
-      '<h2 id="hi-you">Hi you<a data-dt="anchor" href="#hi-you" aria-label="Link to this heading"></a></h2>2' +
-        '<section><h3 id="in-part">In <em>part</em><a data-dt="anchor" href="#in-part" aria-label="Link to this heading"></a></h3></section>',
+      '<h2 id="hi-you">Hi you<a data-dt="anchor" href="#hi-you" aria-label="Link to “Hi you”"></a></h2>2' +
+        '<section><h3 id="in-part">In <em>part</em><a data-dt="anchor" href="#in-part" aria-label="Link to “In part”"></a></h3></section>',
     );
   });
 

@@ -142,7 +142,7 @@ function readElement(node: Element, reader: Reader): void {
   if (depth > 0) {
     closeSection(reader);
     const own = id === undefined ? {} : { id };
-    reader.open = { ...own, heading: headingText(node, reader), depth, lines: [], line: '', code: [] };
+    reader.open = { ...own, heading: headingText(node, reader.ids), depth, lines: [], line: '', code: [] };
     return;
   }
   if (node.tagName === 'dl' && isPart(node, 'members')) {
@@ -207,7 +207,7 @@ function readNotes(notes: Element, title: Element, reader: Reader): void {
   const around = leaveSection(reader);
   reader.open = {
     id: idOf(title),
-    heading: headingText(title, reader),
+    heading: headingText(title, reader.ids),
     depth: headingDepth(title),
     isNotes: true,
     lines: [],
@@ -231,7 +231,7 @@ function readMembers(list: Element, reader: Reader): void {
     if (reader.open !== around) closeSection(reader);
     reader.ids.push(id);
     const depth = Math.min(Math.max(around.depth + 1, 2), 4);
-    reader.open = { id, heading: headingText(child, reader), depth, lines: [], line: '', code: [] };
+    reader.open = { id, heading: headingText(child, reader.ids), depth, lines: [], line: '', code: [] };
   }
   if (reader.open !== around) closeSection(reader);
   reader.open = around;
@@ -244,8 +244,11 @@ function isSilent(node: Element): boolean {
   return isOfNote || SILENT.has(node.tagName) || isSilentPart(node);
 }
 
-/** The text of a heading, without labels, buttons, icons and text for screen readers. Ids inside it count. */
-function headingText(heading: Element, { ids }: Reader): string {
+/**
+ * The text of a heading, without labels, buttons, icons and text for screen readers.
+ * @param ids Gets the ids inside it.
+ */
+export function headingText(heading: Element, ids: string[] = []): string {
   const textIn = (node: Node): string => {
     if (node.type === 'text') return node.value;
     if (!isParent(node) || isJsxElement(node)) return '';

@@ -11,7 +11,7 @@ export const ar: Messages = {
   containerDetails: 'التفاصيل',
   copyCode: 'نسخ الشيفرة',
   wrapLines: 'التفاف الأسطر',
-  headingLink: 'رابط إلى هذا العنوان',
+  headingLink: 'رابط إلى «{heading}»',
   footnotes: 'الحواشي',
   footnoteBack: 'العودة إلى المرجع {reference}',
   table: 'جدول',

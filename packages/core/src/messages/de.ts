@@ -11,7 +11,7 @@ export const de: Messages = {
   containerDetails: 'Details',
   copyCode: 'Code kopieren',
   wrapLines: 'Zeilen umbrechen',
-  headingLink: 'Link zu dieser Überschrift',
+  headingLink: 'Link zu „{heading}“',
   footnotes: 'Fußnoten',
   footnoteBack: 'Zurück zu Verweis {reference}',
   table: 'Tabelle',

@@ -11,7 +11,7 @@ export const en: Messages = {
   containerDetails: 'Details',
   copyCode: 'Copy code',
   wrapLines: 'Wrap lines',
-  headingLink: 'Link to this heading',
+  headingLink: 'Link to “{heading}”',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {reference}',
   table: 'Table',

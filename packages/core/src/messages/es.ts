@@ -11,7 +11,7 @@ export const es: Messages = {
   containerDetails: 'Detalles',
   copyCode: 'Copiar código',
   wrapLines: 'Ajustar líneas',
-  headingLink: 'Enlace a este título',
+  headingLink: 'Enlace a «{heading}»',
   footnotes: 'Notas al pie',
   footnoteBack: 'Volver a la referencia {reference}',
   table: 'Tabla',

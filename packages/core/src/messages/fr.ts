@@ -11,7 +11,7 @@ export const fr: Messages = {
   containerDetails: 'Détails',
   copyCode: 'Copier le code',
   wrapLines: 'Retour à la ligne',
-  headingLink: 'Lien vers ce titre',
+  headingLink: 'Lien vers « {heading} »',
   footnotes: 'Notes de bas de page',
   footnoteBack: 'Retour à l’appel de note {reference}',
   table: 'Tableau',

@@ -11,7 +11,7 @@ export const ja: Messages = {
   containerDetails: '詳細',
   copyCode: 'コードをコピー',
   wrapLines: '行を折り返す',
-  headingLink: 'この見出しへのリンク',
+  headingLink: '「{heading}」へのリンク',
   footnotes: '脚注',
   footnoteBack: '参照 {reference} に戻る',
   table: '表',

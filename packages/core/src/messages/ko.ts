@@ -11,7 +11,7 @@ export const ko: Messages = {
   containerDetails: '자세히',
   copyCode: '코드 복사',
   wrapLines: '줄바꿈',
-  headingLink: '이 제목의 링크',
+  headingLink: '“{heading}” 링크',
   footnotes: '각주',
   footnoteBack: '참조 {reference}(으)로 돌아가기',
   table: '표',

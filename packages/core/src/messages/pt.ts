@@ -11,7 +11,7 @@ export const pt: Messages = {
   containerDetails: 'Detalhes',
   copyCode: 'Copiar código',
   wrapLines: 'Quebrar linhas',
-  headingLink: 'Link para este título',
+  headingLink: 'Link para “{heading}”',
   footnotes: 'Notas de rodapé',
   footnoteBack: 'Voltar à referência {reference}',
   table: 'Tabela',

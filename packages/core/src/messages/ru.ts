@@ -11,7 +11,7 @@ export const ru: Messages = {
   containerDetails: 'Подробности',
   copyCode: 'Копировать код',
   wrapLines: 'Переносить строки',
-  headingLink: 'Ссылка на этот заголовок',
+  headingLink: 'Ссылка на «{heading}»',
   footnotes: 'Сноски',
   footnoteBack: 'Вернуться к ссылке {reference}',
   table: 'Таблица',

@@ -11,7 +11,7 @@ export const zhHans: Messages = {
   containerDetails: '详情',
   copyCode: '复制代码',
   wrapLines: '自动换行',
-  headingLink: '本节链接',
+  headingLink: '“{heading}”的链接',
   footnotes: '脚注',
   footnoteBack: '返回引用 {reference}',
   table: '表格',

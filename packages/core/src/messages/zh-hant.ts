@@ -11,7 +11,7 @@ export const zhHant: Messages = {
   containerDetails: '詳細內容',
   copyCode: '複製程式碼',
   wrapLines: '自動換行',
-  headingLink: '本節連結',
+  headingLink: '「{heading}」的連結',
   footnotes: '註腳',
   footnoteBack: '返回引用 {reference}',
   table: '表格',

@@ -18,7 +18,7 @@ export interface ArticleMessages {
   /** Buttons of a code block. */
   copyCode: string;
   wrapLines: string;
-  /** Name of the link beside a heading. */
+  /** Name of the link beside a heading; `{heading}` is replaced by its text. */
   headingLink: string;
   /** Heading above the footnotes. */
   footnotes: string;

@@ -4,8 +4,18 @@ import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 
 describe('headings', () => {
   it('get an id and, below level 1, a link to themselves', async () => {
-    expect(await htmlOf('# A b\n\n## C `d`', { labels: { headingLink: '本节链接' } })).toBe(
-      '<h1 id="a-b">A b</h1>\n<h2 id="c-d">C <code>d</code><a data-dt="anchor" href="#c-d" aria-label="本节链接"></a></h2>',
+    expect(await htmlOf('# A b\n\n## C `d`', { labels: { headingLink: '“{heading}”的链接' } })).toBe(
+      '<h1 id="a-b">A b</h1>\n<h2 id="c-d">C <code>d</code><a data-dt="anchor" href="#c-d" aria-label="“C d”的链接"></a></h2>',
+    );
+  });
+
+  it.each([
+    ['## A "b" & $& {#c}', '“A &quot;b&quot; &amp; $&amp;”'],
+    ['## A <Badge text="x" />', '“A”'],
+    ['## <Badge text="x" />', '“section”'],
+  ])('%j: the link is named after what readers see of the heading', async (source, name) => {
+    expect(JSON.stringify(await parse(source, { globals: ['Badge'] })).replaceAll('\\"', '"')).toContain(
+      `Link to ${name}`,
     );
   });
 

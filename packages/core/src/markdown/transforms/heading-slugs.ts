@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import { type Element, headingDepth, isElement, type Root, textOf } from '../tree.js';
+import { headingText } from '../tree-to-facts.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { headingAnchor } from './heading-anchor.js';
@@ -50,7 +51,7 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
   for (const [index, { node, depth }] of found.entries()) {
     const id = ids[index] as string;
     node.properties.id = id;
-    if (depth > 1 && !linksTo(id, node)) node.children.push(headingAnchor(id, context));
+    if (depth > 1 && !linksTo(id, node)) node.children.push(headingAnchor(id, headingText(node), context));
   }
   for (const member of members) nameMember(member, slugger, context);
 }
@@ -86,7 +87,7 @@ function nameMember(term: Element, slugger: GithubSlugger, context: TransformCon
   walk(term, context.file, (node) => {
     if (isElement(node, 'span') && others.includes(textOf(node))) node.properties.id = idFrom(textOf(node), slugger);
   });
-  term.children.push(headingAnchor(id, context));
+  term.children.push(headingAnchor(id, name, context));
 }
 
 function takeGeneratedId({ properties }: Element): string | undefined {

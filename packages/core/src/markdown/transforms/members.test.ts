@@ -63,7 +63,7 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
     expect(html).toContain(
       '<dt data-dt="member" id="tobe-1"><code><span data-dt="member-name">toBe</span>' +
         '<span data-dt="member-rest">(expected)</span></code>' +
-        '<a data-dt="anchor" href="#tobe-1" aria-label="Link to this heading"></a></dt>' +
+        '<a data-dt="anchor" href="#tobe-1" aria-label="Link to “toBe”"></a></dt>' +
         '<dd><p>It is the <a href="#equality">same</a></p>' +
         '</dd>',
     );
