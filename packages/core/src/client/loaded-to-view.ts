@@ -1,5 +1,6 @@
-import { announce, focusContent, hashToElement } from './announce.js';
+import { announce } from '../headless/announce.js';
 import type { View } from './app.js';
+import { focusContent, hashToElement } from './focus-content.js';
 import { setMessages } from './messages.js';
 import type { LoadedPage } from './page-loader.js';
 import { headingsPassed, type ReadingPosition, restoreReadingPosition } from './reading-position.js';

@@ -1,4 +1,5 @@
 import { COPIED_STATE_MS } from '../constants.js';
+import { announce } from '../core/headless.js';
 import { codeToCopy } from '../utils/code-to-copy.js';
 import { copyText } from '../utils/copy-text.js';
 
@@ -59,6 +60,7 @@ async function copyCode(button: HTMLElement, labels: Pick<CodeToolLabels, 'copie
   const label = before?.label ?? button.getAttribute('aria-label') ?? '';
   button.setAttribute('aria-label', labels.copied);
   button.dataset.copied = '';
+  announce(labels.copied);
   const timer = setTimeout(() => {
     button.setAttribute('aria-label', label);
     delete button.dataset.copied;

@@ -40,6 +40,7 @@ describe('code in an article', () => {
     expect(writeText).toHaveBeenCalledWith('const a = 1;\nconst b = 2;');
     expect(button?.getAttribute('aria-label')).toBe('已复制');
     await act(() => vi.advanceTimersByTimeAsync(COPIED_STATE_MS / 2));
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('已复制');
     click(button);
     await act(() => vi.advanceTimersByTimeAsync(COPIED_STATE_MS - 1));
     expect(button?.getAttribute('aria-label')).toBe('已复制');
