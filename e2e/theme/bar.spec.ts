@@ -47,6 +47,8 @@ test('a drop-down answers to keys, click and Escape, and gives the focus back', 
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(link('Pictures')).toBeFocused();
   await page.keyboard.press('ArrowUp');

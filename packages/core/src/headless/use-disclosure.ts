@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-/** Why it is open. A click on a menu that hover or focus opened keeps it open. */
+/** Why it is open. A click keeps a menu open that hover opened, and closes one that focus or a click opened. */
 export type OpenReason = 'hover' | 'focus' | 'click' | null;
 
 /** Options of `useDisclosure`. */
@@ -58,7 +58,7 @@ export function useDisclosure({ openDelay, closeDelay }: DisclosureOptions): Dis
     const root = rootRef.current;
     if (!root) return;
     root.dataset.live = '';
-    if (root.matches(':hover, :focus-within')) setReason('hover');
+    if (root.matches(':hover, :focus-within')) setReason(root.querySelector(':focus-visible') ? 'focus' : 'hover');
     return () => clearTimeout(timer.current);
   }, []);
 

@@ -63,6 +63,18 @@ describe('Dropdown', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('is closed by the key that presses the button focus has opened, and opened by the next', () => {
+    const { button, isOpen } = render();
+    // No browser here tells keys from a mouse.
+    button.matches = () => true;
+    act(() => button.focus());
+    expect(isOpen()).toBe(true);
+    click(button);
+    expect(isOpen()).toBe(false);
+    click(button);
+    expect(isOpen()).toBe(true);
+  });
+
   it('closes on Escape and gives the focus back to the button', () => {
     const { root, button, isOpen } = render();
     click(button);

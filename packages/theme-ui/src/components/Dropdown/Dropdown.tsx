@@ -51,7 +51,7 @@ export function Dropdown(props: DropdownProps): ReactElement {
         aria-label={label}
         aria-expanded={isOpen}
         data-current={current ? '' : undefined}
-        onClick={() => (reason === 'click' ? close() : open('click'))}
+        onClick={() => (reason === null || reason === 'hover' ? open('click') : close())}
       >
         {trigger}
       </button>

@@ -29,7 +29,10 @@ const isDark = () => html.classList.contains('dark');
 describe('ThemeToggle', () => {
   it('flips light and dark, and reaches auto', () => {
     const host = render();
+    const isExpanded = () => host.querySelector('.dt-dropdown-button')?.getAttribute('aria-expanded');
+    expect(isExpanded()).toBe('false');
     click(host.querySelector('.dt-dropdown-button'));
+    expect(isExpanded()).toBe('true');
     expect([isDark(), localStorage.getItem('diptych-theme')]).toEqual([true, 'dark']);
     const auto = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Auto');
     click(auto);

@@ -21,6 +21,7 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
     closeDelay: NAV_DROPDOWN_CLOSE_DELAY_MS,
   });
   const merged = useMergedRefs(rootRef, ref);
+  const isOpen = reason !== null;
   const flip = (button: HTMLElement) => {
     open('click');
     revealTheme(resolveTheme(getThemeChoice()) === 'dark' ? 'light' : 'dark', button);
@@ -31,12 +32,13 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
       {...rootHandlers}
       ref={merged}
       className={cx('dt-dropdown dt-theme', className)}
-      data-open={reason === null ? undefined : ''}
+      data-open={isOpen ? '' : undefined}
     >
       <button
         type="button"
         className="dt-dropdown-button"
         aria-label={labels.themeToggle}
+        aria-expanded={isOpen}
         onClick={(event) => flip(event.currentTarget)}
       >
         <Icon name="sun" className="dt-light-only" />
