@@ -153,6 +153,23 @@ describe('SearchPanel', () => {
     expect(followed).toEqual(['/zh/guide/start _blank']);
   });
 
+  it('stays open beside results that the reader opens in new tabs', async () => {
+    const openTab = vi.fn();
+    vi.stubGlobal('open', openTab);
+    const { host } = open(async () => sampleGroups);
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    for (const modifier of ['ctrlKey', 'metaKey']) press(host.querySelector('input'), 'Enter', { [modifier]: true });
+    expect(openTab.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(['/guide/start', '/guide/start']);
+    expect(followed).toEqual([]);
+    act(() => {
+      const init = { bubbles: true, cancelable: true, ctrlKey: true };
+      host.querySelector('[role="option"]')?.dispatchEvent(new MouseEvent('click', init));
+    });
+    expect(onClose).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   it('lets no key do anything while an input method composes', async () => {
     const { host } = open(async () => sampleGroups);
     type(host.querySelector('input'), 'start');

@@ -11,7 +11,7 @@ export interface SearchResultsProps {
   selected: string | undefined;
   labels: { search: string; newTab: string; searchMore: string };
   onPoint: (id: string) => void;
-  onChoose: (id: string) => void;
+  onChoose: (id: string, isElsewhere: boolean) => void;
   /** Requests more results; absent if there are none. */
   onMore: (() => void) | undefined;
 }
@@ -67,7 +67,7 @@ interface LineProps {
   isSelected: boolean;
   newTab: string;
   onPoint: (id: string) => void;
-  onChoose: (id: string) => void;
+  onChoose: (id: string, isElsewhere: boolean) => void;
 }
 
 function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
@@ -84,7 +84,7 @@ function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: Line
       data-type={type}
       tabIndex={-1}
       onPointerMove={() => onPoint(id)}
-      onClick={() => onChoose(id)}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => onChoose(id, ctrlKey || metaKey || shiftKey)}
     >
       <Icon name={ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">

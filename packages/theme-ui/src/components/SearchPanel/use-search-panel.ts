@@ -54,10 +54,11 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
     /** Id of the selected line. */
     current: options[selected]?.id,
     point: (id: string) => select(options.findIndex((option) => option.id === id)),
-    choose(id: string) {
+    /** @param isElsewhere Whether it opens in a tab of its own, beside the panel. */
+    choose(id: string, isElsewhere: boolean) {
       const option = options.find((candidate) => candidate.id === id);
       if (option) rememberChoice(option);
-      onClose();
+      if (!isElsewhere) onClose();
     },
     onKeyDown(event: KeyboardEvent) {
       // 229: the key belongs to an input method, in browsers that end the composition before the key event.
@@ -66,7 +67,7 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
       if (event.key === 'ArrowDown' && count > 0) select((selected + 1) % count);
       else if (event.key === 'ArrowUp' && count > 0) select((selected - 1 + count) % count);
       else if (event.key === 'Enter' && !isCurrent) waitForAnswer();
-      else if (event.key === 'Enter') openOption(dialog.current, selected);
+      else if (event.key === 'Enter') openOption(dialog.current, selected, event.ctrlKey || event.metaKey);
       else if (event.key === 'Escape') onClose();
       else return;
       event.preventDefault();

@@ -60,7 +60,12 @@ export function useSelection({ dialog, options, groups, query, answered, isCurre
   };
 }
 
-/** Clicks the selected result's link, so that navigation, or a new tab, works as with a click. */
-export function openOption(dialog: HTMLDialogElement | null, selected: number): void {
-  dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected]?.click();
+/**
+ * Clicks the selected result's link, so that navigation, or a new tab, works as with a click.
+ * @param isElsewhere Opens it in a new tab; the panel stays open.
+ */
+export function openOption(dialog: HTMLDialogElement | null, selected: number, isElsewhere = false): void {
+  const link = dialog?.querySelectorAll<HTMLAnchorElement>('[role="option"]')[selected];
+  if (isElsewhere && link) window.open(link.href, '_blank', 'noopener');
+  else link?.click();
 }
