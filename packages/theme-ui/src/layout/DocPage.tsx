@@ -51,7 +51,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
         {hasToc && (
           <div ref={toc.ref} id="dt-toc" className="dt-toc-panel" popover="auto">
             <Slot name="outlineTop" context={context} />
-            <TableOfContents toc={page.toc} title={labels.outlineTitle} />
+            <TableOfContents toc={page.toc} title={labels.outlineTitle} headingsLang={page.fallback?.lang} />
             <Slot name="outlineBottom" context={context} />
           </div>
         )}

@@ -12,17 +12,20 @@ export interface TableOfContentsProps extends Omit<ComponentProps<'nav'>, 'child
   toc: readonly Pick<TocEntry, 'id' | 'text' | 'depth'>[];
   /** Title above the list, and the navigation's accessible name. */
   title: string;
+  /** BCP 47 tag of the language of the headings, if it is not that of the page. */
+  headingsLang?: string;
 }
 
 /** The headings of the page, with the current one marked and in view. */
-export function TableOfContents({ toc, title, className, ref, ...rest }: TableOfContentsProps): ReactElement {
+export function TableOfContents(props: TableOfContentsProps): ReactElement {
+  const { toc, title, headingsLang, className, ref, ...rest } = props;
   const current = useCurrentHeading(toc);
   const own = useRef<HTMLElement>(null);
   useCurrentInView(own, current);
   return (
     <nav ref={useMergedRefs(own, ref)} aria-label={title} {...rest} className={cx('dt-toc', className)}>
       <p aria-hidden="true">{title}</p>
-      <ul>
+      <ul lang={headingsLang}>
         {toc.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth > 2 ? depth : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
