@@ -121,9 +121,14 @@ function onKey(event: KeyboardEvent): void {
     return;
   }
   if (key === 'Escape' && kept.delete('search')) typed = undefined;
-  if (event.shiftKey || (isPlain ? key !== '/' || isField(target) : key !== 'k' && key !== 'K')) return;
+  if (event.shiftKey || (isPlain ? key !== '/' || isField(target) || !hasSlash() : key !== 'k' && key !== 'K')) return;
   event.preventDefault();
   keepSearch(() => press(event));
+}
+
+/** Whether the button of the search names the slash as its key. */
+function hasSlash(): boolean {
+  return document.querySelector('[aria-keyshortcuts~="/"]') !== null;
 }
 
 function press({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {

@@ -38,7 +38,9 @@ export const themeConfig = v.strictObject({
   announcement: v.optional(v.strictObject({ id: v.string(), text: localizedText, link: v.optional(v.string()) })),
   footer: v.optional(localizedText),
   footerColumns: v.optional(v.array(v.strictObject({ title: localizedText, links: v.array(localizedLink) }))),
-  search: v.optional(v.boolean()),
+  search: v.optional(
+    v.union([v.boolean(), v.strictObject({ slashKey: v.optional(v.boolean()) })], 'give false, or { slashKey: false }'),
+  ),
   breadcrumbs: v.optional(v.boolean()),
   copyPage: v.optional(v.boolean()),
   feedback: v.optional(v.boolean()),

@@ -81,8 +81,11 @@ export type ThemeConfig = {
   footer?: LocalizedText;
   /** Links at the foot of every page, in columns. Those to pages are written without language prefix. */
   footerColumns?: FooterColumnConfig[];
-  /** `false` takes the search button away. */
-  search?: boolean;
+  /**
+   * `false` takes the search button away. `{ slashKey: false }` leaves the key `/` to other software, such as speech
+   * input; Ctrl or Cmd + K still opens the search.
+   */
+  search?: boolean | { slashKey?: boolean };
   /** `false` takes the breadcrumbs away. */
   breadcrumbs?: boolean;
   /** `false` takes the button that copies a page's Markdown away. */

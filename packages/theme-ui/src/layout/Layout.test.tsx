@@ -171,6 +171,24 @@ describe('the layout', () => {
     expect(linksIn('.dt-footer')).toEqual(['/docs/zh/news#lamp', '/zh/oil', 'https://example.com/']);
   });
 
+  it('tells the language of the headings of a page that is not translated', () => {
+    const { host } = mount(layout({ ...zh, fallback: { lang: 'en', link: '/guide/start' } }, zhSite()));
+    expect(host.querySelector('.dt-toc ul')?.getAttribute('lang')).toBe('en');
+    expect(host.querySelector('.dt-toc p')?.closest('[lang]')).toBeNull();
+  });
+
+  it.each([
+    [undefined, true],
+    [{ slashKey: false }, false],
+  ])('with search: %j, the slash is a key of the search: %s', (search, isKey) => {
+    const { host } = mount(layout({}, { theme: { search } }));
+    const slash = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(slash));
+    expect(slash.defaultPrevented).toBe(isKey);
+    const keys = host.querySelector('.dt-search-button')?.getAttribute('aria-keyshortcuts')?.split(' ');
+    expect(keys).toEqual(['Control+K', 'Meta+K', ...(isKey ? ['/'] : [])]);
+  });
+
   it('leaves out what a page or site does not have', () => {
     const bare = { toc: [], lastUpdatedTime: undefined, editLink: undefined, prev: undefined, next: undefined };
     const { host } = mount(layout(bare, { searchFiles: undefined }));

@@ -28,6 +28,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const prepared = useRef<SearchPanelProvider>(undefined);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
+  const hasSlash = typeof config.search !== 'object' || config.search.slashKey !== false;
 
   // Worker and index start loading before the panel opens. Later openings, which retry failures, depend on it.
   const prepare = () => {
@@ -55,7 +56,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const expectKeys = () => {
     if (!isOpen) typedKeys.start();
   };
-  useSearchShortcut(isOff, () => {
+  useSearchShortcut({ isOff, hasSlash }, () => {
     expectKeys();
     show((before) => !before);
   });
@@ -75,6 +76,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
     <>
       <SearchButton
         label={labels.search}
+        aria-keyshortcuts={hasSlash ? 'Control+K Meta+K /' : 'Control+K Meta+K'}
         onClick={({ nativeEvent }) => {
           expectKeys();
           show(true, (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse');
