@@ -44,9 +44,9 @@ function scrollToTarget(
   article: HTMLElement,
   { url, scrollPosition, position }: ShowOptions,
 ): HTMLElement | null | undefined {
-  if (position) return restoreReadingPosition(article, position);
   const target = hashToElement(url.hash);
-  if (target) openDetails(target);
+  if (target) reveal(target);
+  if (position) return restoreReadingPosition(article, position);
   if (scrollPosition) {
     scrollToPosition(scrollPosition);
     return headingsPassed(article).at(-1);
@@ -56,10 +56,14 @@ function scrollToTarget(
   return target;
 }
 
-/** Shows an element that closed details hide, as the browser does for the hash of a document. */
-function openDetails(element: Element): void {
-  for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
-    details.open = true;
+/**
+ * Shows an element in closed details, and asks the owners of other hidden parts, such as panels of tabs, to show them, as
+ * the browser does for the hash of a document.
+ */
+function reveal(element: Element): void {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent instanceof HTMLDetailsElement) parent.open = true;
+    else if (parent.hidden) parent.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }
 }
 

@@ -43,10 +43,11 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
   return undefined;
 }
 
-/** Those that are displayed: headings in a closed tab have no place. */
+/** Those that are displayed: headings in a closed tab or closed details have no place, though they may have a box. */
 function headingsOf(article: HTMLElement): HTMLElement[] {
   const headings = article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
-  return [...headings].filter((heading) => heading.getClientRects().length > 0);
+  // Older browsers, Safari 17.3 for example, give no box to what they hide.
+  return [...headings].filter((heading) => heading.checkVisibility?.() ?? heading.getClientRects().length > 0);
 }
 
 function topOf(element: Element): number {

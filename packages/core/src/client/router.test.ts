@@ -138,6 +138,19 @@ describe('links', () => {
     expect(document.activeElement?.id).toBe('in');
   });
 
+  it('asks hidden parts that its heading is in to be shown, before it scrolls', async () => {
+    click('/docs/b#in');
+    const asked: string[] = [];
+    const onBeforeMatch = ({ target }: Event) => asked.push((target as Element).id);
+    document.addEventListener('beforematch', onBeforeMatch);
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => asked.push('scroll') });
+    await show('/b', {
+      html: '<div id="outer" hidden><div id="inner" hidden="until-found"><h2 id="in">In</h2></div></div><p hidden></p>',
+    });
+    document.removeEventListener('beforematch', onBeforeMatch);
+    expect(asked).toEqual(['inner', 'outer', 'scroll']);
+  });
+
   it.each(['/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(
     'leaves %s to the browser',
     (href) => {

@@ -25,10 +25,7 @@ addEventListener('hashchange', revealTarget);
 new MutationObserver(() => {
   if (document.readyState === 'loading') restore();
   // The article was replaced by that of another page.
-  else {
-    restoreTabs();
-    revealTarget();
-  }
+  else restoreTabs();
 }).observe(document, { childList: true, subtree: true });
 
 function restore(): void {

@@ -1,15 +1,22 @@
-import { nextTab, showPanel } from '../components/Tabs/tab-elements.js';
+import { foundPanel, nextTab, showPanel, UNTIL_FOUND } from '../components/Tabs/tab-elements.js';
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
 import { decode } from '../utils/decode.js';
+import { reveal } from '../utils/reveal.js';
 import { readStored, writeStored } from '../utils/storage.js';
 
 /** Selections of this visit by group, if storage is blocked. */
 const choices = new Map<string, string>();
 
-/** Applies the stored selection to every group of tabs on the page. */
+const WAITING = '[data-dt="tabs"]:not([data-live])';
+
+/** Applies the stored selection to every group of tabs on the page, and lets the browser find the text of closed ones. */
 export function restoreTabs(): void {
-  for (const tabs of document.querySelectorAll<HTMLElement>('[data-dt="tabs"][data-group]:not([data-live])')) {
+  // React and the documents know `hidden` without a value only.
+  for (const panel of document.querySelectorAll('[data-dt="tab-panel"][hidden=""]')) {
+    panel.setAttribute('hidden', UNTIL_FOUND);
+  }
+  for (const tabs of document.querySelectorAll<HTMLElement>(`${WAITING}[data-group]:not([data-revealed])`)) {
     const group = tabs.dataset.group ?? '';
     const label = readStored(TABS_STORAGE_PREFIX + group) ?? choices.get(group);
     if (label !== undefined) show(tabs, label);
@@ -23,17 +30,20 @@ export function restoreTabs(): void {
 export function answerForTabs(): void {
   document.addEventListener(TABS_EVENT, (event) => {
     const { groupId, label } = (event as CustomEvent<TabChoice>).detail;
-    choices.set(groupId, label);
-    restoreTabs();
+    follow(groupId, label);
+  });
+  // What is found in a panel, or linked to, selects its tab, but is not the reader's choice.
+  document.addEventListener('beforematch', (event) => {
+    const found = foundPanel(event);
+    if (!found?.tabs.matches(WAITING)) return;
+    found.tabs.dataset.revealed = '';
+    show(found.tabs, found.label);
   });
   document.addEventListener('click', ({ target }) => {
     const tab = waitingTab(target);
     if (tab) choose(tab);
     // A link to the current address changes nothing that is told by an event, but the reader may have left its tab.
-    if (target instanceof Element && target.closest('a')?.href === revealed) {
-      revealed = '';
-      revealTarget();
-    }
+    if (target instanceof Element && target.closest('a')?.href === location.href) revealTarget();
   });
   document.addEventListener('keydown', (event) => {
     const tab = waitingTab(event.target);
@@ -45,43 +55,18 @@ export function answerForTabs(): void {
   });
 }
 
-/** The address whose target was looked for last. */
-let revealed = '';
-
-/** Selects the tab whose panel has the target of the address in it, as browsers open `details`. */
+/** Selects the tab whose panel has the target of the address in it, where the browser does not do so itself. */
 export function revealTarget(): void {
-  const { href, hash } = location;
-  if (href === revealed) return;
-  revealed = href;
-  const target = document.getElementById(decode(hash.slice(1)));
+  const target = document.getElementById(decode(location.hash.slice(1)));
   if (!target) return;
-  const inPanel = '[role="tabpanel"]';
-  // Selecting its tab scrolls, and so does a tab that was restored after the browser had scrolled.
-  let isMoved = window.scrollY === 0 && target.closest(inPanel) !== null;
-  for (let panel = target.closest<HTMLElement>(inPanel); panel; panel = outerPanel(panel)) {
-    if (!panel.hidden) continue;
-    isMoved = true;
-    const label = panel.getAttribute('aria-label');
-    const tabs = panel.closest('[data-dt="tabs"]')?.querySelector('[role="tablist"]')?.children ?? [];
-    for (const tab of tabs as Iterable<HTMLElement>) if (tab.textContent === label) tab.click();
-  }
-  if (isMoved) scrollWhenShown(target, 60);
+  // A tab that was restored after the browser had scrolled has moved it.
+  const isMoved = window.scrollY === 0 && target.closest('[role="tabpanel"]');
+  if (reveal(target) || isMoved) target.scrollIntoView({ behavior: 'instant' });
 }
-
-/** Scrolls to an element in one of the next frames, when the island of its tabs has shown it; at last in any case. */
-function scrollWhenShown(target: HTMLElement, frames: number): void {
-  requestAnimationFrame(() => {
-    if (frames > 0 && target.offsetParent === null) scrollWhenShown(target, frames - 1);
-    // The island keeps the pressed tab in place in the frame after.
-    else requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' }));
-  });
-}
-
-const outerPanel = (panel: Element) => panel.parentElement?.closest<HTMLElement>('[role="tabpanel"]') ?? null;
 
 function waitingTab(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
-  return target.closest('[data-dt="tabs"]:not([data-live]) > [role="tablist"] > [role="tab"]');
+  return target.closest(`${WAITING} > [role="tablist"] > [role="tab"]`);
 }
 
 function choose(tab: HTMLElement): void {
@@ -90,8 +75,16 @@ function choose(tab: HTMLElement): void {
   show(tabs, label);
   const { group } = tabs.dataset;
   if (group === undefined) return;
-  choices.set(group, label);
   writeStored(TABS_STORAGE_PREFIX + group, label);
+  follow(group, label);
+}
+
+/** Selects a tab in all tabs of a group that have no island. */
+function follow(group: string, label: string): void {
+  choices.set(group, label);
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-revealed]')) {
+    if (tabs.dataset.group === group) delete tabs.dataset.revealed;
+  }
   restoreTabs();
 }
 

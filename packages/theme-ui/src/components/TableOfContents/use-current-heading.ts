@@ -1,6 +1,7 @@
 import type { TocEntry } from '@diptych/core/shared';
 import { useEffect, useState } from 'react';
 import { decode } from '../../utils/decode.js';
+import { isShown } from '../../utils/is-shown.js';
 
 /** A heading is current once it is above this share of the window's height. */
 const READING_LINE = 0.2;
@@ -34,8 +35,8 @@ export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string 
 }
 
 function currentOf(all: HTMLElement[]): string | undefined {
-  // Headings without layout, in a closed tab for example, are at 0 and would count as passed.
-  const headings = all.filter((heading) => heading.getClientRects().length > 0);
+  // Headings that are not shown, in a closed tab for example, would count as passed.
+  const headings = all.filter(isShown);
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return lastSeen(headings);

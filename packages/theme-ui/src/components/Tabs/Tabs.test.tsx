@@ -73,6 +73,26 @@ describe('Tabs', () => {
     expect([shown(first.host), shown(second.host), shown(other.host)]).toEqual([['two'], ['two'], ['one']]);
   });
 
+  it('leaves the text of closed panels to the search of the browser', () => {
+    const { host } = mount(sample());
+    click(tab(host, 'yarn'));
+    const hidden = [...host.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.getAttribute('hidden'));
+    expect(hidden).toEqual(['until-found', null, 'until-found']);
+  });
+
+  it('shows a panel in which the browser has found something, which is not a choice', () => {
+    tabStore('found').set('yarn');
+    const first = mount(sample('found'));
+    const second = mount(sample('found'));
+    const panel = first.host.querySelectorAll('[role="tabpanel"]')[2];
+    act(() => void panel?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect([shown(first.host), shown(second.host)]).toEqual([['three'], ['two']]);
+    expect(first.host.querySelector('[aria-selected="true"]')?.textContent).toBe('pnpm');
+    expect(localStorage.getItem('diptych.tabs.found')).toBe('yarn');
+    click(tab(second.host, 'npm'));
+    expect([shown(first.host), shown(second.host)]).toEqual([['one'], ['one']]);
+  });
+
   it('follows another browser tab, and ignores a label it does not have', () => {
     const { host } = mount(sample('shared'));
     const storage = (newValue: string | null) =>

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactElement, useLayoutEf
 import { useStore } from '../../core/headless.js';
 import { tabStore } from '../../stores/tab-store.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
-import { nextTab, showPanel } from './tab-elements.js';
+import { foundPanel, nextTab, showPanel } from './tab-elements.js';
 
 /** Props of `TabsIsland`: all of them can be written as JSON, but for the panels. */
 export interface TabsIslandProps extends ComponentProps<'div'> {
@@ -15,6 +15,12 @@ export interface TabsIslandProps extends ComponentProps<'div'> {
   groupId?: string;
 }
 
+/** A tab selected here. It comes before the stored one of its group as long as that is the same as it was then. */
+interface Selection {
+  label: string;
+  stored?: string | null;
+}
+
 /**
  * The list of tabs above panels that may be finished HTML: the visible one is set in the document itself, through
  * `hidden`. Until hydration, a script in the head does the same (see `headScripts`).
@@ -23,20 +29,36 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const { labels, initial, groupId, children, ref, ...rest } = props;
   const root = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(root, ref);
-  const [own, setOwn] = useState(initial);
+  const [own, setOwn] = useState<Selection>({ label: initial });
   const group = tabStore(groupId);
   const stored = useStore(group);
+  const wanted = own.stored === stored ? [own.label, stored] : [stored, own.label];
   // The panels may change: the selected one may have been removed.
-  const selected = [stored, own, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
+  const selected = [...wanted, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
   const names = labels.join('\n');
 
   useLayoutEffect(() => {
-    if (!root.current || 'live' in root.current.dataset) return;
+    const tabs = root.current;
+    if (!tabs || 'live' in tabs.dataset) return;
     // The reader's selection from before hydration.
-    const early = root.current.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
-    if (early) setOwn(early);
-    root.current.dataset.live = '';
-  }, []);
+    const early = tabs.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+    if (early) setOwn({ label: early, stored: 'revealed' in tabs.dataset ? group.get() : undefined });
+    tabs.dataset.live = '';
+  }, [group]);
+
+  // What is found in a panel, or linked to, selects its tab, but is not the reader's choice.
+  useLayoutEffect(() => {
+    const tabs = root.current;
+    const onBeforeMatch = (event: Event) => {
+      const found = foundPanel(event);
+      if (found?.tabs !== tabs) return;
+      // At once: the browser scrolls next.
+      showPanel(found.tabs, found.label);
+      setOwn({ label: found.label, stored: group.get() });
+    };
+    tabs?.addEventListener('beforematch', onBeforeMatch);
+    return () => tabs?.removeEventListener('beforematch', onBeforeMatch);
+  }, [group]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: panels that have come, and those that React has hidden anew
   useLayoutEffect(() => {
@@ -45,8 +67,8 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
 
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
-    setOwn(label);
     if (groupId !== undefined) group.set(label);
+    setOwn({ label, stored: group.get() });
     // Tabs of the group further up may have changed their height: keep the pressed tab in place.
     requestAnimationFrame(() =>
       window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' }),
@@ -62,7 +84,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   };
 
   return (
-    <div data-dt="tabs" {...rest} ref={merged} data-group={groupId}>
+    <div data-dt="tabs" {...rest} ref={merged} data-group={groupId} suppressHydrationWarning>
       <div role="tablist" aria-label={labels.join(' / ')} onKeyDown={onKeyDown}>
         {labels.map((label) => (
           <button

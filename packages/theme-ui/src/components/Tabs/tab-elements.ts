@@ -1,8 +1,20 @@
-/** Shows the panel of a label in these tabs, not in nested ones. */
+/** The value of `hidden` that lets the browser's search and links to text find what an element holds. */
+export const UNTIL_FOUND = 'until-found';
+
+/** Shows the panel of a label in these tabs, not in nested ones. The browser still finds the text of the others. */
 export function showPanel(tabs: Element, label: string): void {
-  for (const panel of tabs.querySelectorAll<HTMLElement>('[role="tabpanel"]')) {
-    if (panel.closest('[data-dt="tabs"]') === tabs) panel.hidden = panel.getAttribute('aria-label') !== label;
+  for (const panel of tabs.querySelectorAll('[role="tabpanel"]')) {
+    if (panel.closest('[data-dt="tabs"]') !== tabs) continue;
+    if (panel.getAttribute('aria-label') === label) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', UNTIL_FOUND);
   }
+}
+
+/** Tabs, and the label of their panel, that a `beforematch` event is about: something in that panel is to be seen. */
+export function foundPanel({ target }: Event): { tabs: HTMLElement; label: string } | undefined {
+  if (!(target instanceof Element) || !target.matches('[role="tabpanel"]')) return;
+  const tabs = target.closest<HTMLElement>('[data-dt="tabs"]');
+  return tabs ? { tabs, label: target.getAttribute('aria-label') ?? '' } : undefined;
 }
 
 /** The tab that an arrow key moves to, in reading direction; `undefined` for other keys. */
