@@ -2,6 +2,7 @@ import { COPIED_STATE_MS } from '../constants.js';
 import { announce } from '../core/headless.js';
 import { codeToCopy } from '../utils/code-to-copy.js';
 import { copyText } from '../utils/copy-text.js';
+import { showLines } from './long-code.js';
 
 /** Labels of the buttons of code blocks. */
 export interface CodeToolLabels {
@@ -45,8 +46,8 @@ function toggleWrap(button: HTMLElement): void {
 function toggleLines(button: HTMLElement): void {
   const isOpen = button.getAttribute('aria-expanded') !== 'true';
   const before = button.getBoundingClientRect().top;
-  button.setAttribute('aria-expanded', String(isOpen));
-  button.closest('[data-dt="code"]')?.classList.toggle('dt-code-open', isOpen);
+  const code = button.closest('[data-dt="code"]');
+  if (code) showLines(code, isOpen);
   if (!isOpen) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 

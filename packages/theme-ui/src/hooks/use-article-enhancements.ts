@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS } from '../constants.js';
 import { type CodeToolLabels, nameTools, onCodeTool } from './code-tools.js';
+import { watchLongCode } from './long-code.js';
 import { watchScrollers } from './reachable-scrollers.js';
 import { useTypeNotes } from './use-type-notes.js';
 import type { ZoomLabels } from './zoom-dialog.js';
@@ -25,6 +26,9 @@ export function useArticleEnhancements(
     root.addEventListener('click', onClick);
     return () => root.removeEventListener('click', onClick);
   }, [ref, copied, copyPrompt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new code blocks
+  useEffect(() => (ref.current ? watchLongCode(ref.current) : undefined), [ref, content]);
 
   useTypeNotes(ref, content);
 

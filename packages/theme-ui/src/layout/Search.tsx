@@ -16,6 +16,7 @@ import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { sendEvent } from './reader-events.js';
 import { useLinkedQuery } from './use-linked-query.js';
+import { useRevealChoice } from './use-reveal-choice.js';
 import { useSearchShortcut } from './use-search-shortcut.js';
 import { useSiteSearch } from './use-site-search.js';
 
@@ -26,6 +27,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
   const prepared = useRef<SearchPanelProvider>(undefined);
+  const revealChoice = useRevealChoice(context.page);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
   const hasSlash = typeof config.search !== 'object' || config.search.slashKey !== false;
@@ -94,6 +96,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
           lang={site.locale.lang}
           entries={entriesOf(site.nav)}
           takeTyped={() => typedKeys.take() || takeLinked()}
+          onChoose={revealChoice}
           onMiss={(query) => sendEvent(context, { type: 'search-without-result', query })}
         />
       )}

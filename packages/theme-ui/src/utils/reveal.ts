@@ -1,11 +1,11 @@
 /**
- * Opens closed details around an element, and asks the owners of other hidden parts, such as panels of tabs, to show them,
+ * Opens closed details around a node, and asks the owners of other hidden parts, such as panels of tabs, to show them,
  * as the browser does for what it has found.
  * @returns whether anything was hidden.
  */
-export function reveal(element: Element): boolean {
+export function reveal(node: Node): boolean {
   let wasHidden = false;
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+  for (let parent = node.parentElement; parent; parent = parent.parentElement) {
     if (parent instanceof HTMLDetailsElement && !parent.open) parent.open = wasHidden = true;
     else if (parent.hidden) wasHidden = parent.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }

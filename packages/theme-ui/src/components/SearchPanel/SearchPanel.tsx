@@ -29,6 +29,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
     entries = NO_ENTRIES,
     takeTyped,
     onMiss,
+    onChoose,
     className,
     ref,
     ...rest
@@ -36,7 +37,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useMergedRefs(dialog, ref);
-  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss });
+  const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss, onChoose });
   const { state, isBlank, shown, hasOptions, current } = panel;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it

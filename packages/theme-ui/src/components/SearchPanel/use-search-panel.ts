@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { SearchPanelProvider } from '../../search/search-provider.js';
+import type { SearchHit, SearchPanelProvider } from '../../search/search-provider.js';
 import { recentChoices, rememberChoice } from './recent-choices.js';
 import type { SearchLabels } from './search-labels.js';
 import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
@@ -20,11 +20,13 @@ export interface SearchPanelInput {
   takeTyped?: () => string;
   /** Called with each query without results. */
   onMiss?: (query: string) => void;
+  /** Called with each result that the reader chooses, before its link is followed. */
+  onChoose?: (hit: SearchHit) => void;
 }
 
 /** State and event handlers of the panel. */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: SearchPanelInput) {
-  const { provider, open, onClose, labels, entries, takeTyped, onMiss } = input;
+  const { provider, open, onClose, labels, entries, takeTyped, onMiss, onChoose } = input;
   const [query, setQuery] = useState('');
   const state = useSearch(provider, query, open);
   useMiss(state, onMiss);
@@ -58,7 +60,9 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
     choose(id: string, isElsewhere: boolean) {
       const option = options.find((candidate) => candidate.id === id);
       if (option) rememberChoice(option);
-      if (!isElsewhere) onClose();
+      if (isElsewhere) return;
+      if (option) onChoose?.(option);
+      onClose();
     },
     onKeyDown(event: KeyboardEvent) {
       // 229: the key belongs to an input method, in browsers that end the composition before the key event.
