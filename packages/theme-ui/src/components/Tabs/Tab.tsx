@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 
 /** Props of `Tab`. */
 export interface TabProps extends ComponentProps<'div'> {
-  /** Text of its tab. Unique among its siblings; stored when it is selected. */
+  /** Text of its tab. Unique among its siblings; stored when the reader selects it. */
   label: string;
 }
 
