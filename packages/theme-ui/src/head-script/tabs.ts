@@ -1,4 +1,4 @@
-import { foundPanel, nextTab, showPanel, UNTIL_FOUND } from '../components/Tabs/tab-elements.js';
+import { foundPanel, hidePanel, nextTab, showPanel } from '../components/Tabs/tab-elements.js';
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
 import { decode } from '../utils/decode.js';
@@ -13,9 +13,7 @@ const WAITING = '[data-dt="tabs"]:not([data-live])';
 /** Applies the stored selection to every group of tabs on the page, and lets the browser find the text of closed ones. */
 export function restoreTabs(): void {
   // React and the documents know `hidden` without a value only.
-  for (const panel of document.querySelectorAll('[data-dt="tab-panel"][hidden=""]')) {
-    panel.setAttribute('hidden', UNTIL_FOUND);
-  }
+  document.querySelectorAll('[data-dt="tab-panel"][hidden=""]').forEach(hidePanel);
   for (const tabs of document.querySelectorAll<HTMLElement>(`${WAITING}[data-group]:not([data-revealed])`)) {
     const group = tabs.dataset.group ?? '';
     const label = readStored(TABS_STORAGE_PREFIX + group) ?? choices.get(group);

@@ -78,6 +78,9 @@ describe('Tabs', () => {
     click(tab(host, 'yarn'));
     const hidden = [...host.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.getAttribute('hidden'));
     expect(hidden).toEqual(['until-found', null, 'until-found']);
+    // They have a box, which is not for assistive technology.
+    const silent = [...host.querySelectorAll('[role="tabpanel"]')].map((panel) => panel.getAttribute('aria-hidden'));
+    expect(silent).toEqual(['true', null, 'true']);
   });
 
   it('shows a panel in which the browser has found something, which is not a choice', () => {

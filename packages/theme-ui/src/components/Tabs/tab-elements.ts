@@ -1,12 +1,16 @@
-/** The value of `hidden` that lets the browser's search and links to text find what an element holds. */
-export const UNTIL_FOUND = 'until-found';
+/** Hides a panel from readers, but not from the browser's search and from links to text. */
+export function hidePanel(panel: Element): void {
+  panel.setAttribute('hidden', 'until-found');
+  // It keeps a box, which assistive technology would name.
+  panel.setAttribute('aria-hidden', 'true');
+}
 
 /** Shows the panel of a label in these tabs, not in nested ones. The browser still finds the text of the others. */
 export function showPanel(tabs: Element, label: string): void {
   for (const panel of tabs.querySelectorAll('[role="tabpanel"]')) {
     if (panel.closest('[data-dt="tabs"]') !== tabs) continue;
-    if (panel.getAttribute('aria-label') === label) panel.removeAttribute('hidden');
-    else panel.setAttribute('hidden', UNTIL_FOUND);
+    if (panel.getAttribute('aria-label') !== label) hidePanel(panel);
+    else for (const name of ['hidden', 'aria-hidden']) panel.removeAttribute(name);
   }
 }
 
