@@ -3,6 +3,7 @@ export type { AuditOptions } from './audit/options.js';
 export { type CheckResult, type CheckSiteOptions, checkSite } from './check-site.js';
 export { type Acceptance, acceptTranslations } from './drift/accept-translations.js';
 export { openTranslations, type Translations } from './drift/open-translations.js';
+export { type Pruning, pruneTranslations } from './drift/prune-translations.js';
 export { type PageStatus, translationStatus } from './drift/translation-status.js';
 export type { CheckOptions, RuleOptions, RuleSetting } from './options.js';
 export { diagnosticsToGithub } from './output/github.js';

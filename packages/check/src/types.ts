@@ -103,7 +103,7 @@ export type PageRule<Options extends object = object> = RuleBase<'page', CheckPa
 /** Checks a page against its original. */
 export interface PairRule<Options extends object = object> extends RuleBase<'pair', PagePair, Options> {
   /** Inputs besides the two pages. Part of the cache key of this pair. */
-  inputsOf?(pair: PagePair, context: RuleContext<Options>): string;
+  inputsOf?(pair: PagePair, context: RuleContext<Options>): string | Promise<string>;
 }
 /** Checks all pages at once, from cached facts; runs again when any page changed. */
 export type SiteRule<Options extends object = object> = RuleBase<'site', CheckSite, Options>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { acceptTranslations, checkSite, openTranslations, translationStatus } from '../src/index.js';
+import { acceptTranslations, checkSite, openTranslations, pruneTranslations, translationStatus } from '../src/index.js';
 import { createSite, type TestSite } from './create-site.js';
 
 const EN = `---
@@ -315,6 +315,64 @@ test('a record is checked itself', async () => {
     `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which is not in the docs folder.`,
     `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
   ]);
+});
+
+const SIBLING = {
+  en: '# Retry in CI\n\nHow often a failed job runs again.\n\n## Limits\n\n- Caches are lost.\n- Artifacts are lost.\n',
+  zh: '# 在 CI 中重试\n\n失败的任务会重新运行几次。\n\n## 限制 {#limits}\n\n- 缓存会丢失。\n- 产物会丢失。\n',
+};
+
+test('a page that was moved in both languages keeps its record, and what is behind stays known', async () => {
+  for (const lang of ['en', 'zh'] as const) site.write(`docs/${lang}/ci.md`, SIBLING[lang]);
+  await accept();
+  apply([['en', 'are kept', 'are lost']]);
+  for (const lang of ['en', 'zh'] as const) {
+    site.write(`docs/${lang}/guide/again.md`, site.read(PAGE[lang]).replace('./config', '../config'));
+    site.write(`docs/${lang}/guide/jobs.mdx`, site.read(`docs/${lang}/ci.md`));
+    site.write(`docs/${lang}/guide/new.md`, lang === 'en' ? '# New\n\nOther text.\n' : '# 新\n\n别的文字。\n');
+    site.remove(PAGE[lang]);
+    site.remove(`docs/${lang}/ci.md`);
+  }
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([
+    `untracked ${RECORD}:1:1 _translations.txt lists ci.md, which is guide/jobs.mdx now.`,
+    `untracked ${RECORD}:1:1 _translations.txt lists retry.md, which is guide/again.md now.`,
+    `drift docs/zh/guide/again.md:22:1 ${CHANGED('"限制"')}`,
+    'untracked docs/zh/guide/new.md:1:1 This translated page was never accepted: changes to its original will go unnoticed.',
+  ]);
+  const translations = () => openTranslations({ root: site.root });
+  const status = async () =>
+    (await translationStatus(await translations())).map(({ page, state, movedFrom }) => [page, state, movedFrom]);
+  expect(await status()).toEqual([
+    ['zh/config.md', 'current', undefined],
+    ['zh/guide/again.md', 'behind', 'zh/retry.md'],
+    ['zh/guide/jobs.mdx', 'current', 'zh/ci.md'],
+    ['zh/guide/new.md', 'untracked', undefined],
+  ]);
+  pruneTranslations(await translations());
+  expect(site.read(RECORD)).not.toMatch(/^(?:retry|ci)\.md/m);
+  expect(await site.diagnostics('drift', 'untracked')).toEqual([
+    `drift docs/zh/guide/again.md:22:1 ${CHANGED('"限制"')}`,
+    'untracked docs/zh/guide/new.md:1:1 This translated page was never accepted: changes to its original will go unnoticed.',
+  ]);
+  await accept('docs/zh/guide/again.md');
+  expect((await status())[1]).toEqual(['zh/guide/again.md', 'current', undefined]);
+});
+
+test('a page that was removed leaves lines that are pruned, which accepts no other page', async () => {
+  apply([['en', 'are kept', 'are lost']]);
+  for (const lang of ['en', 'zh']) site.remove(`docs/${lang}/config.md`);
+  const { removed, moved } = pruneTranslations(await openTranslations({ root: site.root }));
+  expect({ removed, moved }).toEqual({ removed: ['zh/config.md'], moved: [] });
+  expect(await site.diagnostics('untracked')).toEqual([]);
+  expect(await site.diagnostics('drift')).toEqual([`drift ${PAGE.zh}:22:1 ${CHANGED('"限制"')}`]);
+});
+
+test('the advice names the pages where all would accept what changed, too', async () => {
+  const advice = async () => (await site.check({ rules: ['untracked'] })).diagnostics[0]?.suggestion;
+  site.remove(RECORD);
+  expect(await advice()).toMatch(/^If they are up to date, run "diptych translate accept --all";/);
+  await accept('docs/zh/config.md');
+  expect(await advice()).toMatch(/^If it is up to date, run "diptych translate accept docs\/zh\/retry\.md";/);
 });
 
 test('a change of the record is looked at again, for the pages concerned', async () => {

@@ -39,7 +39,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   translate: {
     summary: 'Accept translations as up to date with their originals, or show their state',
-    positionals: 'accept <page[#section]…> | status',
+    positionals: 'accept <page[#section]…> | prune | status',
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/translate.js'),
   },

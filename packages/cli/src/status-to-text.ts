@@ -5,8 +5,15 @@ import type { Terminal } from './terminal.js';
 /** Labels for the drift of sections, in the order of the table. */
 const KINDS = ['changed', 'missing', 'removed', 'renamed', 'moved', 'unrecorded'] as const;
 
+/** What is shown below the table, and how. */
+interface StatusOptions {
+  /** Recorded pages that no longer exist. */
+  gone: readonly string[];
+  colors: Terminal['outColors'];
+}
+
 /** Progress of translations as a table, a line for each page, then a line for each language. */
-export function statusToText(pages: readonly PageStatus[], colors: Terminal['outColors']): string {
+export function statusToText(pages: readonly PageStatus[], { gone, colors }: StatusOptions): string {
   const width = Math.max(4, ...pages.map(({ page }) => page.length));
   const rows = pages.map((page) => {
     const done = `${page.current}/${page.sections}`.padStart(7);
@@ -14,7 +21,7 @@ export function statusToText(pages: readonly PageStatus[], colors: Terminal['out
     return `${mark(page, colors)} ${name}  ${done}  ${describe(page)}`.trimEnd();
   });
   const head = colors.dim(`  ${'Page'.padEnd(width)}  ${'Current'.padStart(7)}`);
-  return `${[head, ...rows, '', ...totals(pages)].join('\n')}\n`;
+  return `${[head, ...rows, '', ...totals(pages), ...leftOver(gone)].join('\n')}\n`;
 }
 
 function mark({ state }: PageStatus, colors: Terminal['outColors']): string {
@@ -22,10 +29,11 @@ function mark({ state }: PageStatus, colors: Terminal['outColors']): string {
   return state === 'behind' ? colors.red('✗') : colors.yellow('?');
 }
 
-function describe({ state, drift }: PageStatus): string {
+function describe({ state, drift, movedFrom }: PageStatus): string {
   if (state === 'untranslated') return 'not translated';
   if (state === 'untracked') return 'never accepted';
-  return KINDS.flatMap((kind) => (drift[kind] ? [`${drift[kind]} ${kind}`] : [])).join(', ');
+  const counts = KINDS.flatMap((kind) => (drift[kind] ? [`${drift[kind]} ${kind}`] : []));
+  return [...counts, ...(movedFrom === undefined ? [] : [`recorded as ${movedFrom}`])].join(', ');
 }
 
 function totals(pages: readonly PageStatus[]): string[] {
@@ -37,4 +45,10 @@ function totals(pages: readonly PageStatus[]): string[] {
     const share = sections === 0 ? 100 : Math.floor((current / sections) * 100);
     return `${variant}: ${current} of ${count(sections, 'section')} current (${share}%), on ${count(own.length, 'page')}`;
   });
+}
+
+function leftOver(gone: readonly string[]): string[] {
+  if (gone.length === 0) return [];
+  const pages = `${count(gone.length, 'recorded page')} no longer ${gone.length === 1 ? 'exists' : 'exist'}`;
+  return [`${pages}: ${gone.join(', ')}. "diptych translate prune" removes ${gone.length === 1 ? 'it' : 'them'}.`];
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSite, type TestSite } from './create-site.js';
 import { runCli } from './run-cli.js';
@@ -40,7 +41,7 @@ it('refuses a page with missing sections, accepts it when it is whole, and shows
 });
 
 it.each([
-  [[], 'diptych translate needs an action.', 'Write "accept" or "status".'],
+  [[], 'diptych translate needs an action.', 'Write "accept", "prune" or "status".'],
   [['acept'], 'diptych translate has no action "acept".', 'Did you mean "diptych translate accept"?'],
   [['accept'], 'diptych translate accept needs pages.', 'or write --all.'],
   [['accept', 'a.md', '--all'], '"a.md" and --all cannot be combined.', 'Leave one of them out.'],
@@ -51,4 +52,22 @@ it.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
   expect(err).toContain(suggestion);
+});
+
+it('renames and removes recorded pages, and accepts nothing', async () => {
+  site.write('docs/en/gone.md', '# Gone\n\nSoon.\n');
+  site.write('docs/zh/gone.md', '# 离开\n\n不久。\n');
+  await translate('accept', '--all');
+  for (const name of ['en/retry.md', 'zh/retry.md', 'en/gone.md', 'zh/gone.md']) rmSync(`${site.root}/docs/${name}`);
+  site.write('docs/en/guide/again.md', '# Retry\n\nTwice.\n\n## Limits\n\nNone at all.\n');
+  site.write('docs/zh/guide/again.md', '# 重试\n\n一次。\n\n## 限制 {#limits}\n\n没有。\n');
+  expect((await translate('prune', '--json')).out).toBe(
+    `${JSON.stringify({
+      ok: true,
+      moved: [{ page: 'zh/guide/again.md', from: 'zh/retry.md' }],
+      removed: ['zh/gone.md'],
+    })}\n`,
+  );
+  expect((await translate('status')).out).toContain('✗ zh/guide/again.md      1/2  1 changed');
+  expect(await translate('prune')).toMatchObject({ code: 0, out: 'Every recorded page is in the docs folder.\n' });
 });

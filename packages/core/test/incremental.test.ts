@@ -133,6 +133,24 @@ it('tells a translated page which sections of its original are newer', async () 
   expect(outdated()).toBeUndefined();
 });
 
+it('shows readers that a translation is behind after both pages were moved', async () => {
+  const root = makeSite({
+    fixture: 'rich',
+    files: {
+      'docs/en/guide/new.md': '# Retry\n\nHow often a failed test runs again.\n\n## Limits\n\nSnapshots are lost.\n',
+      'docs/zh/guide/new.md': '# 重试\n\n失败的测试重新运行几次。\n\n## 限制 {#limits}\n\n快照会保留。\n',
+      'docs/zh/_translations.txt': [
+        'guide/old.md# be3fbcdf84 23b06084e1 1e717b6673d9a5e2',
+        'guide/old.md#limits 0000000000 1111111111 ec7f5e70707497cb',
+        '',
+      ].join('\n'),
+    },
+  });
+  await build({ root });
+  const { page } = JSON.parse(readFileSync(path.join(root, 'dist/static/pages/zh/guide/new.json'), 'utf8'));
+  expect(page.outdated?.sections).toEqual([{ change: 'changed', id: 'limits', text: '限制' }]);
+});
+
 it('makes the same site in two folders, with no trace of either', async () => {
   const [one, other] = [
     makeSite({ fixture: 'rich' }),

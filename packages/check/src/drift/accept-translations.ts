@@ -1,15 +1,14 @@
 import {
   createPageReader,
   fingerprintOf,
-  lockToText,
   readText,
-  replaceFile,
   type Section,
   type SourceFingerprint,
   type TranslationLock,
 } from '@diptych/core/pages';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import { isParsed } from '../pages/reading-to-facts.js';
+import { removeGone, writeLock } from './write-lock.js';
 import { type Selection, selectPages, type Translations } from './open-translations.js';
 
 /** The result of accepting translations. */
@@ -42,10 +41,9 @@ export async function acceptTranslations(
     if (record) await acceptOne(selection, { record, translations, result });
   }
   for (const variant of translations.variants) {
-    const record = records.get(variant.file);
-    if (!record) continue;
-    if (!tokens) result.removed += removeStrangers(record, translations, variant.file);
-    writeRecord(variant.file, record, variant.record);
+    const record = records.get(variant.file) ?? new Map();
+    if (!tokens) result.removed += removeGone(record, variant);
+    writeLock(record, variant);
   }
   return result;
 }
@@ -112,19 +110,4 @@ function missingSection(id: string, source: readonly Section[], translation: rea
   if (where.length === 0) return undefined;
   const known = source.map((section) => section.id).filter(Boolean);
   return `${where.join(' and ')} has no section "#${id}". The original has ${known.length > 0 ? known.join(', ') : 'none'}`;
-}
-
-function removeStrangers(record: TranslationLock, { pairs }: Translations, file: string): number {
-  const names = new Set(pairs.filter(({ variant }) => variant.file === file).map(({ name }) => name));
-  const strangers = [...record.keys()].filter((name) => !names.has(name));
-  for (const name of strangers) record.delete(name);
-  return strangers.length;
-}
-
-/** Unchanged records are not written, so that their modification time stays the same for builds. */
-function writeRecord(file: string, record: TranslationLock, before: TranslationLock | undefined): void {
-  const text = lockToText(record);
-  if (record.size === 0 && !before) return;
-  if (before && lockToText(before) === text) return;
-  replaceFile(file, text);
 }

@@ -37,7 +37,7 @@ export async function openTranslations(options: LoadConfigOptions = {}): Promise
       suggestion: 'Add a language to "locales" in the config.',
     });
   }
-  const variants = readTranslationLocks(config, sources);
+  const variants = await readTranslationLocks(config, sources);
   const [diagnostic] = variants.flatMap(({ diagnostics }) => diagnostics);
   if (diagnostic) {
     throw new DiptychError(diagnostic);

@@ -10,6 +10,8 @@ export interface PageStatus {
   version: string;
   /** `untranslated`: there is no such page. `untracked`: it was never accepted. */
   state: 'current' | 'behind' | 'untracked' | 'untranslated';
+  /** File that the page was before it was moved, where the record still names that. */
+  movedFrom?: string;
   /** Number of sections in the original. */
   sections: number;
   /** Number of sections that are as they were accepted. */
@@ -39,9 +41,11 @@ export async function translationStatus(translations: Translations): Promise<Pag
         out.push({ ...base, page, state: 'untracked', current: 0, drift: {} });
         continue;
       }
+      const from = variant.moved.get(pair.name);
       const drift = sectionsToDrift({ source, translation: await reader.read(pair.translation), accepted });
       const state = drift.length === 0 ? 'current' : 'behind';
-      out.push({ ...base, page, state, current: source.length - affected(drift), drift: countKinds(drift) });
+      const movedFrom = from === undefined ? {} : { movedFrom: variant.folder + from };
+      out.push({ ...base, page, state, ...movedFrom, current: source.length - affected(drift), drift: countKinds(drift) });
     }
   }
   return out;

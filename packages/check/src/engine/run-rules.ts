@@ -43,7 +43,7 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
   const diagnostics: Diagnostic[] = [];
   let calls = 0;
   for (const { rule, severity, base, key, check, page } of jobsOf(prepared, input.site)) {
-    const name = hashOf(base, ...key);
+    const name = hashOf(base, ...(await key()));
     let found = input.cache.get(rule.name, name);
     if (!found) {
       calls++;
@@ -138,7 +138,7 @@ interface PreparedRule extends ActiveRule {
 
 interface Job extends PreparedRule {
   /** The inputs of the result. */
-  key: readonly string[];
+  key(): readonly string[] | Promise<readonly string[]>;
   /** The file of the page that is checked, by itself or against its original. */
   page?: string;
   check(): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
@@ -150,22 +150,26 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
     prepared.flatMap((one): Job[] => {
       const { rule, context } = one;
       return rule.scope === 'page'
-        ? [{ ...one, key: [page.hash], page: page.file, check: () => rule.check(page, context) }]
+        ? [{ ...one, key: () => [page.hash], page: page.file, check: () => rule.check(page, context) }]
         : [];
     });
   const ofPair = (pair: PagePair) =>
     prepared.flatMap((one): Job[] => {
       const { rule, context } = one;
       if (rule.scope !== 'pair') return [];
-      const key = [pair.original.hash, pair.translation.hash, rule.inputsOf?.(pair, context) ?? ''];
+      const key = async () => [
+        pair.original.hash,
+        pair.translation.hash,
+        (await rule.inputsOf?.(pair, context)) ?? '',
+      ];
       // Facts are decoded on demand: only if the result is not cached.
       const check = () => (isParsed(pair) ? rule.check(pair, context) : []);
       return [{ ...one, key, page: pair.translation.file, check }];
     });
-  const key = site.pages.map(({ hash }) => hash);
+  const hashes = site.pages.map(({ hash }) => hash);
   const ofSite = prepared.flatMap((one): Job[] => {
     const { rule, context } = one;
-    return rule.scope === 'site' ? [{ ...one, key, check: () => rule.check(site, context) }] : [];
+    return rule.scope === 'site' ? [{ ...one, key: () => hashes, check: () => rule.check(site, context) }] : [];
   });
   return [...site.pages.flatMap(ofPage), ...site.pairs.flatMap(ofPair), ...ofSite];
 }

@@ -12,9 +12,9 @@ export const drift: PairRule = {
   name: 'drift',
   description: 'Translated sections are as new as the originals they were made from',
   scope: 'pair',
-  inputsOf: (pair, context) => JSON.stringify([...(acceptedOf(pair, context) ?? [])]),
+  inputsOf: async (pair, context) => JSON.stringify([...((await acceptedOf(pair, context)) ?? [])]),
   async check(pair, context) {
-    const accepted = acceptedOf(pair, context);
+    const accepted = await acceptedOf(pair, context);
     const { original, translation } = pair;
     // The frontmatter is part of the first section.
     if (!accepted || !hasFrontmatter(original) || !hasFrontmatter(translation)) return [];
@@ -30,7 +30,7 @@ export const drift: PairRule = {
   },
 };
 
-function acceptedOf({ translation }: PagePair, context: RuleContext) {
-  const at = variantOfPage(translation, context);
+async function acceptedOf({ translation }: PagePair, context: RuleContext) {
+  const at = await variantOfPage(translation, context);
   return at?.variant.record?.get(at.name);
 }

@@ -1,37 +1,41 @@
 import type { Diagnostic } from '@diptych/core';
-import { hashOf } from '@diptych/core/pages';
+import { hashOf, type TranslatedVariant } from '@diptych/core/pages';
 import { locksOf, variantOfPage } from '../drift/site-locks.js';
-import type { CheckSite, RuleContext, SiteRule } from '../types.js';
+import type { CheckPage, CheckSite, RuleContext, SiteRule } from '../types.js';
 
 /** Every translation is recorded, so that `drift` can detect when it becomes outdated. */
 export const untracked: SiteRule = {
   name: 'untracked',
   description: 'Translated pages are recorded, so that `drift` can compare them',
   scope: 'site',
-  inputs: (context) =>
+  inputs: async (context) =>
     hashOf(
-      ...locksOf(context).map(({ record, diagnostics }) => JSON.stringify([[...(record?.keys() ?? [])], diagnostics])),
+      ...(await locksOf(context)).map(({ record, moved, gone, diagnostics }) =>
+        JSON.stringify([[...(record?.keys() ?? [])], [...moved], gone, diagnostics]),
+      ),
     ),
-  check: (site, context) => [
-    ...locksOf(context).flatMap(({ diagnostics }) =>
-      diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const })),
-    ),
-    ...neverAccepted(site, context),
-    ...leftOver(site, context),
-  ],
+  async check(site, context) {
+    const variants = await locksOf(context);
+    return [
+      ...variants.flatMap(({ diagnostics }) =>
+        diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' as const })),
+      ),
+      ...(await neverAccepted(site, context)),
+      ...variants.flatMap(leftOver),
+    ];
+  },
 };
 
-/** One finding for the whole site: one command fixes it. */
-function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[] {
-  const pages = pairs
-    .map(({ translation }) => translation)
-    .filter((page) => {
-      const at = variantOfPage(page, context);
-      return at && !at.variant.record?.has(at.name);
-    });
+/** One finding for the whole site: a site that begins to record its translations has many. */
+async function neverAccepted({ pairs }: CheckSite, context: RuleContext): Promise<Diagnostic[]> {
+  const pages: CheckPage[] = [];
+  for (const { translation } of pairs) {
+    const at = await variantOfPage(translation, context);
+    if (at && !at.variant.record?.has(at.name)) pages.push(translation);
+  }
   const [first] = pages;
   if (!first) return [];
-  const [what, fix] =
+  const [what, these] =
     pages.length === 1
       ? ['This translated page was never accepted: changes to its original', 'If it is']
       : [
@@ -46,27 +50,35 @@ function neverAccepted({ pairs }: CheckSite, context: RuleContext): Diagnostic[]
       line: 1,
       column: 1,
       message: `${what} will go unnoticed.`,
-      suggestion: `${fix} up to date, run "diptych translate accept --all"; "diptych translate status" lists such pages.`,
+      suggestion: `${these} up to date, run "diptych translate accept ${await namesFor(pages, context)}"; "diptych translate status" lists such pages.`,
     },
   ];
 }
 
-/** Entries of pages that were removed or renamed. */
-function leftOver({ pages }: CheckSite, context: RuleContext): Diagnostic[] {
-  return locksOf(context).flatMap(({ record, folder, name }) =>
-    [...(record?.keys() ?? [])]
-      .filter(
-        (page) => !pages.some(({ relativePath, plugin }) => plugin === undefined && relativePath === folder + page),
-      )
-      .map((page) => ({
-        code: 'translation-record',
-        severity: 'warning',
-        message: `_translations.txt lists ${page}, which is not in the docs folder.`,
-        suggestion:
-          'If the page was renamed, accept it under its new name; "diptych translate accept --all" removes such lines.',
-        file: name,
-        line: 1,
-        column: 1,
-      })),
-  );
+/** Positionals for the pages: all of the site only where that accepts no changed page along with them. */
+async function namesFor(pages: readonly CheckPage[], context: RuleContext): Promise<string> {
+  const isBeginning = (await locksOf(context)).every(({ record }) => record === undefined);
+  if (isBeginning && pages.length > 1) return '--all';
+  const shown = pages.slice(0, SHOWN).map(({ file }) => (/\s/.test(file) ? `'${file}'` : file));
+  return [...shown, ...(pages.length > SHOWN ? ['…'] : [])].join(' ');
+}
+
+/** Maximum number of pages that a suggestion names. */
+const SHOWN = 5;
+
+/** Lines of pages that were moved or removed. */
+function leftOver({ moved, gone, name }: TranslatedVariant): Diagnostic[] {
+  const notice = { code: 'translation-record', severity: 'warning', file: name, line: 1, column: 1 } as const;
+  return [
+    ...[...moved].map(([page, from]) => ({
+      ...notice,
+      message: `_translations.txt lists ${from}, which is ${page} now.`,
+      suggestion: 'Run "diptych translate prune": it writes the new name, and accepts nothing.',
+    })),
+    ...gone.map((page) => ({
+      ...notice,
+      message: `_translations.txt lists ${page}, which is not in the docs folder.`,
+      suggestion: 'Run "diptych translate prune": it removes such lines, and accepts nothing.',
+    })),
+  ];
 }

@@ -7,7 +7,7 @@ import { reportFailure } from '../report-failure.js';
 import { statusToText } from '../status-to-text.js';
 import { UsageError } from '../usage-error.js';
 
-const ACTIONS = ['accept', 'status'];
+const ACTIONS = ['accept', 'prune', 'status'];
 
 /** `diptych translate`. Exit codes: 0 done, 1 a page was refused, 2 it could not run. */
 export async function run(context: CommandContext): Promise<number> {
@@ -18,7 +18,8 @@ export async function run(context: CommandContext): Promise<number> {
   try {
     const root = path.resolve(terminal.cwd, flags.root ?? '.');
     const translations = await openTranslations({ root, configFile: flags.config });
-    return await (action === 'accept' ? accept(positionals, translations, context) : status(translations, context));
+    if (action === 'accept') return await accept(positionals, translations, context);
+    return await (action === 'prune' ? prune : status)(translations, context);
   } catch (error) {
     await reportFailure(error, context);
     return 2;
@@ -31,15 +32,15 @@ function assertUsage(action: string | undefined, positionals: readonly string[],
     const meant = action === undefined ? undefined : nearest(action, ACTIONS);
     throw new UsageError(
       action === undefined ? 'diptych translate needs an action.' : `diptych translate has no action "${action}".`,
-      meant ? `Did you mean "diptych translate ${meant}"?` : 'Write "accept" or "status".',
+      meant ? `Did you mean "diptych translate ${meant}"?` : 'Write "accept", "prune" or "status".',
     );
   }
   const [word] = positionals;
-  if (action === 'status') {
+  if (action !== 'accept') {
     if (word === undefined && !all) return;
     throw new UsageError(
       `Unexpected argument: "${word ?? '--all'}".`,
-      'Write "diptych translate status"; use --root for the folder of the site.',
+      `Write "diptych translate ${action}"; use --root for the folder of the site.`,
     );
   }
   if (word === undefined && !all) {
@@ -78,9 +79,26 @@ function showAcceptance({ accepted, refused, removed }: Acceptance, { flags, ter
   if (accepted.length > 0) terminal.out(`${outColors.green('✓')} Accepted ${what}${gone}\n`);
 }
 
+async function prune(translations: Translations, { flags, terminal }: CommandContext): Promise<number> {
+  const { pruneTranslations } = await import('@diptych/check');
+  const { moved, removed } = pruneTranslations(translations);
+  const { green } = terminal.outColors;
+  if (flags.json) terminal.out(`${JSON.stringify({ ok: true, moved, removed })}\n`);
+  else if (!flags.quiet) {
+    for (const { page, from } of moved) terminal.out(`${green('moved')}    ${from} → ${page}\n`);
+    for (const page of removed) terminal.out(`${green('removed')}  ${page}\n`);
+    if (moved.length + removed.length === 0) terminal.out('Every recorded page is in the docs folder.\n');
+  }
+  return 0;
+}
+
 async function status(translations: Translations, { flags, terminal }: CommandContext): Promise<number> {
   const { translationStatus } = await import('@diptych/check');
   const pages = await translationStatus(translations);
-  terminal.out(flags.json ? `${JSON.stringify({ ok: true, pages })}\n` : statusToText(pages, terminal.outColors));
+  const gone = translations.variants.flatMap((variant) => variant.gone.map((name) => variant.folder + name));
+  const text = flags.json
+    ? `${JSON.stringify({ ok: true, pages, gone })}\n`
+    : statusToText(pages, { gone, colors: terminal.outColors });
+  terminal.out(text);
   return 0;
 }

@@ -151,7 +151,7 @@ export class DevRenderer {
     const found = new Map<string, PageData['outdated']>();
     const reader = createSectionReader(config);
     const own = new Set(wanted);
-    for (const variant of readTranslationLocks(config, sources)) {
+    for (const variant of await readTranslationLocks(config, sources)) {
       for (const pair of pairPages(config, variant, sources.pages)) {
         const { translation } = pair;
         if (!own.has(translation)) continue;

@@ -38,7 +38,7 @@ export async function findOutdated(session: OutdatedInputs, pages: readonly Page
   if (sources.records.length === 0) return found;
   const contentKeys = new Map(pages.map(({ source, contentKey }) => [source.routePath, contentKey]));
   const reader = createSectionReader(config);
-  for (const variant of readTranslationLocks(config, sources)) {
+  for (const variant of await readTranslationLocks(config, sources)) {
     session.diagnostics.add(variant.diagnostics);
     for (const pair of pairPages(config, variant, sources.pages)) {
       const accepted = variant.record?.get(pair.name);

@@ -4,6 +4,8 @@ import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECO
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { type TranslationLock, textToLock } from './lock-file.js';
+import { findMovedPages } from './moved-pages.js';
+import { createSectionReader } from './page-to-sections.js';
 
 /** One language in one version that is translated from the site's first language, and what is accepted of it. */
 export interface TranslatedVariant {
@@ -15,20 +17,31 @@ export interface TranslatedVariant {
   file: string;
   /** The same from the site's root, with forward slashes. */
   name: string;
-  /** Absent where nothing was ever accepted. */
+  /** Absent where nothing was ever accepted. Pages that were moved have their names of today. */
   record?: TranslationLock;
+  /** Names that moved pages still have in the file, by their names of today. */
+  moved: ReadonlyMap<string, string>;
+  /** Pages in the file that no longer exist. */
+  gone: readonly string[];
   diagnostics: Diagnostic[];
 }
 
+/** What is read of the languages and their pages. */
+type LockSources = Pick<Sources, 'pages' | 'excluded' | 'records'>;
+
 /** The languages of a site but the first, in every version, with their records. */
-export function readTranslationLocks(config: Config, sources: Pick<Sources, 'records'>): TranslatedVariant[] {
+export async function readTranslationLocks(config: Config, sources: LockSources): Promise<TranslatedVariant[]> {
+  return Promise.all(variantsOf(config, sources).map((variant) => followMoves(variant, config, sources)));
+}
+
+function variantsOf(config: Config, sources: LockSources): TranslatedVariant[] {
   const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
   return versions.flatMap((version) =>
     config.locales.slice(1).map(({ key: locale }): TranslatedVariant => {
       const folder = sourcePrefix(config, { version, locale });
       const file = path.join(config.docsDir, folder, TRANSLATION_RECORD);
       const name = nameFrom(config.root, file);
-      const variant = { version, locale, folder, file, name };
+      const variant = { version, locale, folder, file, name, moved: new Map(), gone: [] };
       const isThere = sources.records.some(({ relativePath }) => relativePath === folder + TRANSLATION_RECORD);
       if (!isThere) return { ...variant, diagnostics: [] };
       const read = readText(file, name);
@@ -37,6 +50,26 @@ export function readTranslationLocks(config: Config, sources: Pick<Sources, 'rec
         : { ...variant, ...textToLock(read.text, name) };
     }),
   );
+}
+
+/** Gives the recorded lines of moved pages the names that these pages have now. */
+async function followMoves(variant: TranslatedVariant, config: Config, sources: LockSources) {
+  const { record, folder } = variant;
+  if (!record) return variant;
+  // A plugin's pages are not recorded, and a draft is only left out for now.
+  const written = sources.pages.filter(({ plugin, fallback }) => plugin === undefined && !fallback);
+  const known = new Set([...written.map(({ relativePath }) => relativePath), ...sources.excluded]);
+  const unknown = [...record.keys()].filter((name) => !known.has(folder + name));
+  if (unknown.length === 0) return variant;
+  const pairs = pairPages(config, variant, sources.pages).filter(({ name }) => !record.has(name));
+  const moved = await findMovedPages(pairs, unknown, { record, reader: createSectionReader(config) });
+  const names = new Map([...moved].map(([name, from]) => [from, name]));
+  return {
+    ...variant,
+    record: new Map([...record].map(([name, sections]) => [names.get(name) ?? name, sections])),
+    moved,
+    gone: unknown.filter((name) => !names.has(name)),
+  };
 }
 
 /** A translated page, and the page it is a translation of. */

@@ -4,7 +4,8 @@ import type { Section, SourceFingerprint } from './types.js';
 
 /** Forty bits: a change goes unseen once in a million million times. */
 const HASH_DIGITS = 10;
-const SKETCH_DIGITS = 16;
+/** Length of a sketch. */
+export const SKETCH_DIGITS = 16;
 /** Share of equal digits from which two originals count as one; unrelated texts have one digit in sixteen alike. */
 const SIMILAR = 6;
 
@@ -35,7 +36,7 @@ export function isSimilar(a: string, b: string): boolean {
   return similarity(a, b) >= SIMILAR;
 }
 
-/** Number of equal digits, 0 to 16. */
+/** Number of equal digits, 0 to `SKETCH_DIGITS`. */
 export function similarity(a: string, b: string): number {
   let equal = 0;
   for (let at = 0; at < Math.min(a.length, b.length); at++) if (a[at] === b[at]) equal += 1;

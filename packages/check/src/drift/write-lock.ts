@@ -1,0 +1,21 @@
+import { lockToText, replaceFile, type TranslatedVariant, type TranslationLock } from '@diptych/core/pages';
+
+/**
+ * Removes the lines of pages that no longer exist.
+ * @returns Number of these pages.
+ */
+export function removeGone(record: TranslationLock, { gone }: TranslatedVariant): number {
+  for (const name of gone) record.delete(name);
+  return gone.length;
+}
+
+/**
+ * Writes the record of a language, with moved pages under their names of today. An unchanged record is not written, so
+ * that its modification time stays the same for builds.
+ */
+export function writeLock(record: TranslationLock, { file, record: before, moved }: TranslatedVariant): void {
+  if (record.size === 0 && !before) return;
+  const text = lockToText(record);
+  if (before && moved.size === 0 && lockToText(before) === text) return;
+  replaceFile(file, text);
+}
