@@ -20,6 +20,19 @@ const cases: [string, string][] = [
   ['`**中文。**后`', '<code>**中文。**后</code>'],
   ['\\**中文。**后', '**中文。**后'],
   ['**Bold.**after', '**Bold.**after'],
+  // Tildes of ranges.
+  ['1~3 天,最多 5~10 天', '1~3 天,最多 5~10 天'],
+  ['从 ~1~ 到 ~~2~~ 约 ~3 个', '从 ~1~ 到 <del>2</del> 约 ~3 个'],
+  ['1~3 天，**约 5~10 天**', '1~3 天，<strong>约 5~10 天</strong>'],
+  [
+    '`a`~`b`，**c**~**d**，（e）~（f）',
+    '<code>a</code>~<code>b</code>，<strong>c</strong>~<strong>d</strong>，（e）~（f）',
+  ],
+  ['~~a 1~3 b~~ \\~ `1~3 5~10`', '<del>a 1~3 b</del> ~ <code>1~3 5~10</code>'],
+  [
+    '[1~3](/a~b/c~d "5~6") https://x.dev/~c/d~e ![1~2](/a~1.png)',
+    '<a href="/a~b/c~d" title="5~6">1~3</a> <a href="https://x.dev/~c/d~e" target="_blank" rel="noopener">https://x.dev/~c/d~e</a> <img src="/a~1.png" alt="1~2" decoding="async">',
+  ],
   ['标记 ⳾ 与**中文。**后', '标记 ⳾ 与**中文。**后'],
 ];
 

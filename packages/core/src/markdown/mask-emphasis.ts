@@ -30,3 +30,21 @@ export function findEmphasisLetters(line: string): number[] {
   const offsets = found.filter(([letter]) => letter.length === 1).map(({ index }) => index);
   return [...new Set(offsets)].sort((a, b) => a - b);
 }
+
+/** What a range begins with, or the end of a code span, of emphasis or of brackets. */
+const BEFORE_TILDE = '[\\p{L}\\p{M}\\p{N}\\p{Sc}\\p{So}\\p{Pf}\\p{Pe}`*_%‰"\'\u2026\u3001\u3002\uff05]';
+const TILDE = new RegExp(`(?<=${BEFORE_TILDE})~(?!~)`, 'gu');
+/** The beginning of an address, whose characters are not text. */
+const ADDRESS = /(?:\]\(|:\/\/|www\.)\S*$/;
+const DEFINITION = /^[ \t>]*\[[^\]]+\]:/;
+
+/**
+ * Finds the single tildes that could end struck text, as in `1~3 days, at most 5~10`: tildes are the sign of ranges in
+ * Chinese, Japanese and Korean, and only two strike text through.
+ * @returns Offsets in the line.
+ */
+export function findTildes(line: string): number[] {
+  if (!line.includes('~') || DEFINITION.test(line)) return [];
+  const offsets = Array.from(line.matchAll(TILDE), ({ index }) => index);
+  return offsets.filter((at) => !ADDRESS.test(line.slice(0, at)));
+}

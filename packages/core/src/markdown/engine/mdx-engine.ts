@@ -41,7 +41,8 @@ export function createMdxEngine(options: PluginOptions): Engine {
     };
     const processor = createProcessor({
       format,
-      remarkPlugins: [remarkGfm, structure, ...remarkPlugins],
+      // As for the other engine; see `findTildes`.
+      remarkPlugins: [[remarkGfm, { singleTilde: false }], structure, ...remarkPlugins],
       rehypePlugins: [before, ...rehypePlugins, capture],
       remarkRehypeOptions: {
         allowDangerousHtml: true,
