@@ -112,6 +112,36 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
+  it('is reported where other tools have emoji, formulas, sizes, wiki links, definitions and colours', async () => {
+    const source = [
+      'Ship it :rocket: and :+1:, see [[Other page|that]].',
+      '$$\n\\frac 1 2\n$$',
+      '$$ a^2 $$',
+      'Let $x$ be $\\alpha_i$ with $O(n^2)$ and $a = b$.',
+      'Call `sum(){:js}`.',
+      '![a](x.svg =100x200) ![b](./b.png =50%x)',
+      'Term\n: What it means',
+      '> [!TIP]- Title\n> Text',
+    ];
+    const found = await warningsOf(source.join('\n\n'));
+    expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
+      '1:9 :rocket:',
+      '1:22 :+1:',
+      '1:32 [[Other page|that]]',
+      '3:1 $$',
+      '7:1 $$ a^2 $$',
+      '9:5 $x$',
+      '9:12 $\\alpha_i$',
+      '9:28 $O(n^2)$',
+      '9:41 $a = b$',
+      '11:6 {:js}',
+      '13:1 ![a](x.svg =100x200)',
+      '13:22 ![b](./b.png =50%x)',
+      '15:1 : What it means',
+      '18:3 [!TIP]- Title',
+    ]);
+  });
+
   it('is reported in pages with JSX as well', async () => {
     expect(await warningsOf('# A\n\n[[toc]]\n\n[c](pathname:///x.pdf)\n', 'mdx')).toEqual([
       'foreign-syntax 3:1 Readers see this as text: [[toc]]',
@@ -153,6 +183,14 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     'A `{{ value }}`, a <code v-pre>{{ value }}</code> and \\{{ value }}',
     '<span v-pre>{{ value }}</span>',
     '<pre>{{ value }}</pre>',
+    'From 10:30:45 to host:port:name, std::vector::iterator, \\:rocket: and `:rocket:`',
+    'It costs $5 or US$6, $HOME and $PATH, $A/$B, a$b$c, 5$–10$ and \\$x$',
+    '<code>:a: $x$ [[b]]</code>',
+    '| a | b |\n|:---:|:-|\n| :c | d: |',
+    'Arrays [[1, 2], [3, 4]], if [[ -f x ]], [[a]](/b) and `[[wiki]]`',
+    '`{:js}` and `a {b: c}`',
+    'As follows:\n- a',
+    '> [!TIP] Title\n> Text',
     'A {{ }}, {{ .Values.a }} and {{ "text" }}',
     ['Set style={{ color: 1 }}, or $', '{{ secrets.KEY }}.'].join(''),
     '```\n{{ value }}\n```',

@@ -1,6 +1,7 @@
 import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
+import { ALERT, CODE, foreignBlock, foreignCode, foreignParts, isForeignAlert } from './foreign-inline.js';
 import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { isElement, type Parent, type Root } from './tree.js';
@@ -74,9 +75,15 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
   const readTags = createTagReader();
   walk(tree, file, (node, parent, index) => {
     const href = isElement(node) ? node.properties.href : undefined;
-    if (isElement(node, 'pre') || isElement(node, 'code')) return false;
-    if (!node.position) return undefined;
-    const { line, column } = node.position.start;
+    if (isElement(node, 'pre')) return false;
+    if (!node.position) return isElement(node, 'code') ? false : undefined;
+    const { start, end } = node.position;
+    const { line, column } = start;
+    if (isElement(node, 'code')) {
+      const language = foreignCode(node);
+      if (language) diagnostics.push(shownAsText(language, CODE, { file, line, column }));
+      return false;
+    }
     if (node.type === 'text' || node.type === 'raw') {
       for (const { text, ...at } of findInterpolations(node, parent, source))
         diagnostics.push(shownAsText(text, INTERPOLATED, { file, ...at }));
@@ -86,6 +93,8 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (node.type === 'text') {
       for (const { text, ...at } of findTagsAsText(node, source))
         diagnostics.push(shownAsText(text, VUE, { file, ...at }));
+      for (const { text, suggestion, ...at } of foreignParts(node, parent, source))
+        diagnostics.push(shownAsText(text, suggestion, { file, ...at }));
     }
     if (node.type === 'raw') {
       removeSetup(node, { file, line, column }, diagnostics);
@@ -104,7 +113,12 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (!isElement(node, 'p')) return undefined;
     const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
-    if (suggestion) diagnostics.push(shownAsText(text, suggestion, { file, line, column }));
+    const found = suggestion
+      ? { text, suggestion }
+      : isForeignAlert(node, parent)
+        ? { text, suggestion: ALERT }
+        : foreignBlock(source.slice(start.offset, end.offset));
+    if (found) diagnostics.push(shownAsText(found.text, found.suggestion, { file, line, column }));
     return undefined;
   });
   diagnostics.push(...unknownElements(tags));

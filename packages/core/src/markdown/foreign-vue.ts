@@ -20,14 +20,14 @@ export function findInterpolations(node: Text | Raw, parent: Parent, source: str
 }
 
 /** A part of a text, as the author wrote it. */
-interface Written {
+export interface Written {
   text: string;
   line: number;
   column: number;
 }
 
 /** Finds a pattern in what the author wrote and readers see, so that what is escaped is not among it. */
-function findWritten(pattern: RegExp, { value, position }: Text | Raw, source: string): Written[] {
+export function findWritten(pattern: RegExp, { value, position }: Text | Raw, source: string): Written[] {
   const start = position?.start.offset;
   const end = position?.end.offset;
   if (start === undefined || end === undefined) return [];

@@ -47,6 +47,17 @@ it('a link to a page that is not translated is told so', () => {
   ]);
 });
 
+it('a link to a file beside the page is told the public folder', () => {
+  const idsByRoute = new Map([['/guide/data', undefined]]);
+  const files = { has: (name: string) => name === 'logo.svg' };
+  const links = ['./data.csv', '../logo.svg'].map((url) => link(url, url.replace(/^\.+/, '/guide')));
+  const message = '"./data.csv" leads to a file beside the page, which is not published.';
+  expect(checkLinks(links, { ...TARGETS, idsByRoute, files })).toMatchObject([
+    { message, suggestion: 'Move the file to public/data.csv in the docs folder, and write "/data.csv".' },
+    { suggestion: 'Write "/logo.svg".' },
+  ]);
+});
+
 it('a link to #top leads to the beginning of any page', () => {
   const idsByRoute = new Map([['/a', new Set(['b'])]]);
   const links = ['top', 'Top', 'topic'].map((hash) => ({ ...link('/a'), hash }));

@@ -84,6 +84,9 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           `"${link.url}" leads to ${link.target}, which is not a page: it is not translated.`,
           `Write that page in this language, or show the original here: add "translation: fallback" to the frontmatter of ${original}.`,
         );
+      const beside = fileBeside(link, targets);
+      if (beside)
+        return report('link-dead', `"${link.url}" leads to a file beside the page, which is not published.`, beside);
       const near = nearestRoute(link.target, targets);
       const isOutside = link.target.startsWith('/../');
       return report(
@@ -157,6 +160,19 @@ export function leadsToDraft(link: string, route: string): string {
 /** What to do about a link to a draft. */
 export const DRAFT_HINT =
   'Remove `draft: true` from that page, or remove the link. `diptych build --drafts` builds drafts too.';
+
+/** Endings of files that readers download or look at; those of pages, and of names such as `next.js`, are not among them. */
+const DOWNLOAD =
+  /\/([^/]+\.(?:7z|apk|avif|bz2|csv|dmg|docx?|epub|exe|gif|gz|ics|ipynb|jpe?g|json|log|mp[34]|msi|odt|pdf|png|pptx?|ps1|sh|sql|svg|tar|tgz|toml|tsv|txt|wav|webm|webp|whl|xlsx?|xml|xz|ya?ml|zip))$/i;
+
+/** What to do about a relative link to a file. Links that begin with a slash lead to the public folder. */
+function fileBeside({ url, target = '' }: PageLink, { files }: Pick<LinkTargets, 'files'>): string | undefined {
+  const name = /^[/?#]/.test(url) || target.startsWith('/../') ? undefined : DOWNLOAD.exec(splitSuffix(target)[0])?.[1];
+  if (name === undefined) return undefined;
+  return files.has(name)
+    ? `Write "/${name}".`
+    : `Move the file to public/${name} in the docs folder, and write "/${name}".`;
+}
 
 /** Whether the config ignores a link, as written. */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {

@@ -1,0 +1,86 @@
+import type { Text } from 'hast';
+import { findWritten, isVerbatim, type Written } from './foreign-vue.js';
+import { isElement, type Node, type Parent } from './tree.js';
+
+const IN_BACKTICKS = 'or put it in backticks.';
+
+/** A letter or digit would make a colon or a dollar part of a name, such as `host:port:` or `US$`. */
+const APART = String.raw`(?<![\p{L}\p{N}$:/\\-])`;
+
+/** Parts of a line that other tools understand, and what to write in their place. */
+const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
+  [
+    new RegExp(String.raw`${APART}:(?:[a-z][a-z0-9_+-]*|\+1|-1):(?![\p{L}\p{N}:/])`, 'gu'),
+    `Write the emoji itself, ${IN_BACKTICKS}`,
+  ],
+  [
+    new RegExp(String.raw`${APART}\$[^\s\d$(){}](?:[^$\n]{0,80}[^\s$\\])?\$(?![\p{L}\p{N}$])`, 'gu'),
+    `Set markdown.math to true in the config for formulas, ${IN_BACKTICKS}`,
+  ],
+  [
+    /!\[[^\]\n]*\]\([^()\s]+\s+=(?:\d+%?x?\d*%?|x\d+%?)\)/g,
+    'Write <img src="…" alt="…" width="…" height="…"> for an image of a given size.',
+  ],
+  [
+    /(?<![\p{L}\p{N}[\]\\])!?\[\[\p{L}[^[\]\n]*\]\](?![\p{L}\p{N}(])/gu,
+    `Write a link, [text](./page.md), ${IN_BACKTICKS}`,
+  ],
+];
+
+/** A letter, or a command, an exponent or an equation of TeX; what is between the dollars of shells and prices is none. */
+const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<> ]+)\$$/i;
+
+/** The table of contents has a message of its own. */
+const CONTENTS = /^\[\[_?toc_?\]\]$/i;
+
+/** What may begin one of `PARTS`. */
+const HINT = /[:$]|\[\[|!\[/;
+
+/** Finds what other tools understand in a line of text. */
+export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {
+  if (!HINT.test(node.value) || isVerbatim(parent.children[parent.children.indexOf(node) - 1])) return [];
+  return PARTS.flatMap(([pattern, suggestion]) =>
+    findWritten(pattern, node, source)
+      .filter(({ text }) => (text.startsWith('$') ? FORMULA.test(text) : !CONTENTS.test(text)))
+      .map((found) => ({ ...found, suggestion })),
+  );
+}
+
+/** Paragraphs that other tools understand, by their text in the source. */
+const BLOCKS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
+  [
+    /^\$\$(?:[ \t]*\n|[^$]*\$\$)/,
+    'Write a block of code in the language math: ```math, or set markdown.math to true in the config.',
+  ],
+  [
+    /^(?:[^\n]+\n)?[ \t]*:[ \t]+[^\n]+/,
+    'Write a list, such as "- **Term**: definition", or <dl>, <dt> and <dd> in HTML.',
+  ],
+];
+
+/** The line by which other tools understand a paragraph, and what to write in its place. */
+export function foreignBlock(paragraph: string): { text: string; suggestion: string } | undefined {
+  for (const [pattern, suggestion] of BLOCKS) {
+    const found = pattern.exec(paragraph)?.[0].trimEnd().split('\n').at(-1);
+    if (found !== undefined) return { text: found.trim(), suggestion };
+  }
+  return undefined;
+}
+
+/** Whether a paragraph begins an alert that opens and closes, as Obsidian has. */
+export function isForeignAlert(node: Node, parent: Parent): boolean {
+  const first = isElement(node, 'p') && isElement(parent, 'blockquote') ? node.children[0] : undefined;
+  return first?.type === 'text' && /^\[![\w-]+\][-+]/.test(first.value);
+}
+
+/** What to write in place of `isForeignAlert`. */
+export const ALERT = 'Write a container: a line `:::details Title`, the text, and a line `:::`.';
+
+/** The language at the end of code in a line, as `rehype-pretty-code` has it. */
+export function foreignCode(node: Node): string | undefined {
+  const [text] = isElement(node, 'code') ? node.children : [];
+  return text?.type === 'text' ? /[^\s{]\s*(\{:(?:\.?[a-z][\w.+#-]*)\})$/i.exec(text.value)?.[1] : undefined;
+}
+
+/** What to do about `foreignCode`. */
+export const CODE = 'Remove it: code in a line has one colour. A block of code has colours.';
