@@ -50,6 +50,7 @@ function gapDiagnostics(gap: Gap, sides: Sides): Diagnostic[] {
   if (fits && !found.some(({ id }) => there.has(id)) && !wanted.some(({ id }) => here.has(id))) {
     return found.map((heading, index) => otherId(heading, wanted[index] as HeadingFact, pair));
   }
+  const open = wanted.filter(({ id }) => !here.has(id));
   const extra = found.map((heading) => {
     const moved = there.get(heading.id);
     return moved
@@ -61,21 +62,19 @@ function gapDiagnostics(gap: Gap, sides: Sides): Diagnostic[] {
       : report(
           heading,
           `The original has no heading #${heading.id}.`,
-          wanted.length > 0
-            ? `Give it the id of its original: ${listIds(wanted)}; or remove the section.`
+          open.length > 0
+            ? `If it is a translation of ${listIds(open)}, give it that id. Otherwise remove the section, or add it to the original.`
             : 'Remove the section, or add it to the original.',
         );
   });
   const location = locationOfGap(gap, sides);
-  const missing = wanted
-    .filter(({ id }) => !here.has(id))
-    .map(({ id, text, line }) =>
-      report(
-        location,
-        `The heading #${id} of the original is missing ${location.where}.`,
-        `Translate the section "${text}" (${pair.original.file}:${line}).`,
-      ),
-    );
+  const missing = open.map(({ id, text, line }) =>
+    report(
+      location,
+      `The heading #${id} of the original is missing ${location.where}.`,
+      `Translate the section "${text}" (${pair.original.file}:${line}), or remove it there too.`,
+    ),
+  );
   return [...extra, ...missing];
 }
 
@@ -85,7 +84,7 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { original, translat
     return report(
       heading,
       `The heading "${heading.text}" has the id #${heading.id}; its original has #${wanted.id}.`,
-      `Write {#${wanted.id}}, because links in both languages use it (${original.file}:${wanted.line}).`,
+      `Write {#${wanted.id}} if it is a translation of "${wanted.text}" (${original.file}:${wanted.line}): links in both languages use that id. Otherwise remove the section, or add it to the original.`,
     );
   }
   const fix =
@@ -127,5 +126,5 @@ function locationOfGap(gap: Gap, { pair, translated }: Sides) {
 }
 
 function listIds(list: readonly HeadingFact[]): string {
-  return list.map(({ id }) => `#${id}`).join(', ');
+  return list.map(({ id }) => `#${id}`).join(' or ');
 }
