@@ -8,8 +8,8 @@ import {
 } from '@diptych/core/pages';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import { isParsed } from '../pages/reading-to-facts.js';
-import { removeGone, writeLock } from './write-lock.js';
 import { type Selection, selectPages, type Translations } from './open-translations.js';
+import { removeGone, writeLock } from './write-lock.js';
 
 /** The result of accepting translations. */
 export interface Acceptance {

@@ -16,6 +16,8 @@ export async function variantOfPage(
   context: Pick<RuleContext, 'config' | 'site'>,
 ): Promise<{ variant: TranslatedVariant; name: string } | undefined> {
   if (!isTranslatable(page)) return undefined;
-  const variant = (await locksOf(context)).find(({ locale, version }) => locale === page.lang && version === page.version);
+  const variant = (await locksOf(context)).find(
+    ({ locale, version }) => locale === page.lang && version === page.version,
+  );
   return variant && { variant, name: page.relativePath.slice(variant.folder.length) };
 }

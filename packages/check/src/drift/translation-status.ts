@@ -45,7 +45,14 @@ export async function translationStatus(translations: Translations): Promise<Pag
       const drift = sectionsToDrift({ source, translation: await reader.read(pair.translation), accepted });
       const state = drift.length === 0 ? 'current' : 'behind';
       const movedFrom = from === undefined ? {} : { movedFrom: variant.folder + from };
-      out.push({ ...base, page, state, ...movedFrom, current: source.length - affected(drift), drift: countKinds(drift) });
+      out.push({
+        ...base,
+        page,
+        state,
+        ...movedFrom,
+        current: source.length - affected(drift),
+        drift: countKinds(drift),
+      });
     }
   }
   return out;

@@ -157,11 +157,7 @@ function jobsOf(prepared: readonly PreparedRule[], site: CheckSite): Job[] {
     prepared.flatMap((one): Job[] => {
       const { rule, context } = one;
       if (rule.scope !== 'pair') return [];
-      const key = async () => [
-        pair.original.hash,
-        pair.translation.hash,
-        (await rule.inputsOf?.(pair, context)) ?? '',
-      ];
+      const key = async () => [pair.original.hash, pair.translation.hash, (await rule.inputsOf?.(pair, context)) ?? ''];
       // Facts are decoded on demand: only if the result is not cached.
       const check = () => (isParsed(pair) ? rule.check(pair, context) : []);
       return [{ ...one, key, page: pair.translation.file, check }];

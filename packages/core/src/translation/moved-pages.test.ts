@@ -37,7 +37,11 @@ it('finds a page whose text changed since, and gives it to the likest', async ()
 });
 
 it('leaves other pages alone, also those that have a section in common', async () => {
-  const other = [section('', 'timeouts end tests that hang'), section('limits', 'snapshots are kept'), CACHE[1] as Section];
+  const other = [
+    section('', 'timeouts end tests that hang'),
+    section('limits', 'snapshots are kept'),
+    CACHE[1] as Section,
+  ];
   expect(await movedAmong({ 'a.md': CACHE, 'b.md': other }, { 'retry.md': RETRY })).toEqual({});
 });
 
