@@ -76,10 +76,14 @@ export function isForeignAlert(node: Node, parent: Parent): boolean {
 /** What to write in place of `isForeignAlert`. */
 export const ALERT = 'Write a container: a line `:::details Title`, the text, and a line `:::`.';
 
+/** Elixir and Clojure have words such as `{:ok}`, and so only names of languages count, and those of tokens. */
+const LANGUAGE =
+  /(?<=\S)\{:(?:\.[a-z.]+|[jt]sx?|json|html|s?css|vue|svelte|mdx?|bash|sh|shell|zsh|diff|ya?ml|toml|py|python|rb|ruby|go|rs|rust|java|kotlin|kt|swift|php|c|cpp|cs|csharp|sql|graphql|lua|dart)\}$/i;
+
 /** The language at the end of code in a line, as `rehype-pretty-code` has it. */
 export function foreignCode(node: Node): string | undefined {
   const [text] = isElement(node, 'code') ? node.children : [];
-  return text?.type === 'text' ? /[^\s{]\s*(\{:(?:\.?[a-z][\w.+#-]*)\})$/i.exec(text.value)?.[1] : undefined;
+  return text?.type === 'text' ? LANGUAGE.exec(text.value)?.[0] : undefined;
 }
 
 /** What to do about `foreignCode`. */

@@ -188,7 +188,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     '<code>:a: $x$ [[b]]</code>',
     '| a | b |\n|:---:|:-|\n| :c | d: |',
     'Arrays [[1, 2], [3, 4]], if [[ -f x ]], [[a]](/b) and `[[wiki]]`',
-    '`{:js}` and `a {b: c}`',
+    '`{:js}`, `a {b: c}`, `x{:ok}` and `` `a{:js}` ``',
     'As follows:\n- a',
     '> [!TIP] Title\n> Text',
     'A {{ }}, {{ .Values.a }} and {{ "text" }}',

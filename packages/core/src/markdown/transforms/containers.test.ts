@@ -68,6 +68,7 @@ describe('containers', () => {
     });
     expect(diagnosticLines(page)).toEqual([
       'container-unknown 1:1 There is no container named "tpi"; the line stays as it is.',
+      'foreign-syntax 3:3 Readers see this as text: :smile:',
     ]);
   });
 
