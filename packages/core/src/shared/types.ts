@@ -90,7 +90,7 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   order?: number;
   /** Topics of the page, in a few words each. */
   tags?: string[];
-  /** Date of the page, such as that of a post: `2026-01-31`, or with a time as ISO 8601 writes it. */
+  /** Date of the page, such as that of a post: `2026-01-31`, or with a time as ISO 8601 writes it; without a zone, the time is in UTC. */
   date?: string;
   /** Authors of the page. In the file, a name is enough. */
   authors?: PageAuthor[];

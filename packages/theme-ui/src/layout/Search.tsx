@@ -64,13 +64,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   });
   useEffect(() => () => void typedKeys.take(), [typedKeys]);
   const takeLinked = useLinkedQuery(() => show(true), isOff);
-  // The back button leaves the page that the panel was opened on. A choice closes the panel itself, at once: one that is
-  // opened again while the chosen page loads stays open.
-  useEffect(() => {
-    const close = () => setOpen(false);
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
+  useCloseOnBack(setOpen);
 
   if (isOff) return null;
   const { SearchButton } = parts.components;
@@ -102,6 +96,18 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
       )}
     </>
   );
+}
+
+/**
+ * Closes the panel when the back button leaves the page that it was opened on. A choice closes it itself, at once: one
+ * that is opened again while the chosen page loads stays open.
+ */
+function useCloseOnBack(setOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    const close = () => setOpen(false);
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [setOpen]);
 }
 
 /** A failed preparation is reported by the first query. */
