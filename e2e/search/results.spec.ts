@@ -124,3 +124,21 @@ test('a line stands where it stood while more of the same answer comes', async (
   await expect(selected).toHaveAttribute('href', new RegExp(`^${path}(?:#|$)`));
   expect((await third.getAttribute('href'))?.replace(/#.*/, '')).toBe(path);
 });
+
+test('a result whose words are in a closed tab opens that tab', async ({ page, visit }) => {
+  await visit('/guide/start/quick-start');
+  const { dialog, open, ask, options } = panelOf(page);
+  await open();
+  await ask('every test of every file, with durations');
+  await options.and(page.locator('[href*="/config/test/reporters"]')).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'verbose', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').getByText('Every test of every file, with durations.')).toBeInViewport();
+});
+
+test('a link to text in a closed tab opens that tab, and stores no choice', async ({ page }) => {
+  await page.goto('/config/test/reporters#:~:text=Every%20test%20of%20every%20file');
+  await expect(page.getByRole('article').getByText('Every test of every file, with durations.')).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'verbose', exact: true })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tabs')))).toEqual([]);
+});
