@@ -1,4 +1,5 @@
 import { announce } from '../headless/announce.js';
+import { reveal } from '../headless/hidden-parts.js';
 import type { View } from './app.js';
 import { focusContent, hashToElement } from './focus-content.js';
 import { setMessages } from './messages.js';
@@ -54,17 +55,6 @@ function scrollToTarget(
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollToPosition([0, 0]);
   return target;
-}
-
-/**
- * Shows an element in closed details, and asks the owners of other hidden parts, such as panels of tabs, to show them, as
- * the browser does for the hash of a document.
- */
-function reveal(element: Element): void {
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-    if (parent instanceof HTMLDetailsElement) parent.open = true;
-    else if (parent.hidden) parent.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  }
 }
 
 /** The same address with other content: the scroll position stays. */

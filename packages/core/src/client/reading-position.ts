@@ -1,3 +1,5 @@
+import { isShown } from '../headless/hidden-parts.js';
+
 /** A reader's position in an article that also applies to its translation: both share heading ids. */
 export interface ReadingPosition {
   /** Headings above the reading line, the nearest first, with their distance from the window's top edge. */
@@ -46,8 +48,7 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
 /** Those that are displayed: headings in a closed tab or closed details have no place, though they may have a box. */
 function headingsOf(article: HTMLElement): HTMLElement[] {
   const headings = article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
-  // Older browsers, Safari 17.3 for example, give no box to what they hide.
-  return [...headings].filter((heading) => heading.checkVisibility?.() ?? heading.getClientRects().length > 0);
+  return [...headings].filter(isShown);
 }
 
 function topOf(element: Element): number {

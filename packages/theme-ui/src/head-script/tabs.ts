@@ -1,8 +1,8 @@
 import { foundPanel, hidePanel, nextTab, showPanel } from '../components/Tabs/tab-elements.js';
 import { TABS_STORAGE_PREFIX } from '../constants.js';
+import { reveal } from '../core/headless.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
 import { decode } from '../utils/decode.js';
-import { reveal } from '../utils/reveal.js';
 import { readStored, writeStored } from '../utils/storage.js';
 
 /** Selections of this visit by group, if storage is blocked. */

@@ -1,6 +1,5 @@
+import { isShown, reveal } from '../core/headless.js';
 import { decode } from '../utils/decode.js';
-import { isShown } from '../utils/is-shown.js';
-import { reveal } from '../utils/reveal.js';
 import type { SearchHit } from './search-provider.js';
 
 /**

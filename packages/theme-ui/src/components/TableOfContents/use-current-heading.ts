@@ -1,7 +1,7 @@
 import type { TocEntry } from '@diptych/core/shared';
 import { useEffect, useState } from 'react';
+import { isShown } from '../../core/headless.js';
 import { decode } from '../../utils/decode.js';
-import { isShown } from '../../utils/is-shown.js';
 
 /** A heading is current once it is above this share of the window's height. */
 const READING_LINE = 0.2;
