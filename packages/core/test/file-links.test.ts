@@ -152,7 +152,7 @@ it('elements that show documents are reported where these are missing', async ()
   });
   const { diagnostics } = await outcomeOf(root);
   expect(diagnostics.map(({ message }) => message).sort()).toEqual([
-    '"./beside.svg" leads to /beside.svg, which is not a page.',
+    '"./beside.svg" leads to a file beside the page; such files are not published.',
     '"/demo.html?a#b" leads to /demo, which is not a page.',
     '"/page/" leads to /page/, which is not a page.',
     '"/paper.pdf" leads to a file that does not exist.',

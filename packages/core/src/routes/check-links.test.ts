@@ -51,7 +51,7 @@ it('a link to a file beside the page is told the public folder', () => {
   const idsByRoute = new Map([['/guide/data', undefined]]);
   const files = { has: (name: string) => name === 'logo.svg' };
   const links = ['./data.csv', '../logo.svg'].map((url) => link(url, url.replace(/^\.+/, '/guide')));
-  const message = '"./data.csv" leads to a file beside the page, which is not published.';
+  const message = '"./data.csv" leads to a file beside the page; such files are not published.';
   expect(checkLinks(links, { ...TARGETS, idsByRoute, files })).toMatchObject([
     { message, suggestion: 'Move the file to public/data.csv in the docs folder, and write "/data.csv".' },
     { suggestion: 'Write "/logo.svg".' },
