@@ -656,6 +656,17 @@ it('an edit of a style sheet leaves the code that runs, in Node too, and so does
   await eventually(async () => expect((await styledPage(ask)).html).toContain('Again at'));
 });
 
+it('a style sheet that a build would refuse is told, with its file, until it is fixed', async () => {
+  const { root, ask } = await serve(STYLED());
+  await ask('/');
+  writeSiteFile(root, 'plain.css', 'p { color: red }\n@media (');
+  await eventually(async () =>
+    expect((await ask('/')).text).toMatch(/plain\.css:2:9[\s\S]*This style sheet is not valid/),
+  );
+  writeSiteFile(root, 'plain.css', 'p { color: green }');
+  await eventually(async () => expect((await styledPage(ask)).sheet).toContain('green'));
+});
+
 it('an edit of a style sheet whose text or class names code reads bundles both halves', async () => {
   const { root, ask } = await serve({
     'docs/index.mdx': "import { Box } from '../Box.tsx';\n\n# Home\n\n<Box />\n",

@@ -4,7 +4,7 @@ import { build, mergeConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
 import { BUNDLES } from './reuse-bundle.js';
-import { throwStyleErrors } from './style-errors.js';
+import { checkStyles, throwStyleErrors } from './style-errors.js';
 import type { BundleInput } from './types.js';
 import { type RunOptions, viteOptions } from './vite-options.js';
 
@@ -44,7 +44,7 @@ export async function emit(
     const { output } = (await build(options).catch((cause) =>
       throwStyleErrors(cause, styles, input.config),
     )) as Rollup.RollupOutput;
-    return {
+    const emitted = {
       chunks: output.filter((file) => file.type === 'chunk'),
       files: filesBelow(outDir).map((name) => ({
         path: name.replaceAll(path.sep, '/'),
@@ -54,6 +54,9 @@ export async function emit(
         .filter((file) => file.type === 'asset' && file.originalFileNames.includes(JOINED_SHEET))
         .map(({ fileName }) => fileName),
     };
+    const sheet = emitted.files.find((file) => emitted.styles.includes(file.path));
+    if (input.mode === 'development' && sheet) await checkStyles(String(sheet.source), styles, input.config);
+    return emitted;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
