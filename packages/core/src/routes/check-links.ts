@@ -86,7 +86,11 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
         );
       const beside = fileBeside(link, targets);
       if (beside)
-        return report('link-dead', `"${link.url}" leads to a file beside the page; such files are not published.`, beside);
+        return report(
+          'link-dead',
+          `"${link.url}" leads to a file beside the page; such files are not published.`,
+          beside,
+        );
       const near = nearestRoute(link.target, targets);
       const isOutside = link.target.startsWith('/../');
       return report(

@@ -7,7 +7,6 @@ import { nameFrom } from '../../diagnostics/name-from.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
 import { indexed } from '../indexed-pages.js';
 import { FEED_FILES, feedToText } from './feed-to-text.js';
-import { createPageToContent } from './page-to-content.js';
 import type { Feed, FeedEntry, FeedFormat, FeedOptions, FeedText } from './types.js';
 
 const DEFAULT_LIMIT = 20;
@@ -92,7 +91,7 @@ async function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], site
     .map((page) => ({ page, entry: toEntry(page, config) }))
     .sort(({ entry: a }, { entry: b }) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.url < b.url ? -1 : 1))
     .slice(0, options.limit);
-  const contentOf = options.content === 'summary' ? () => '' : createPageToContent(site);
+  const contentOf = options.content === 'summary' ? () => '' : await pageToContent(site);
   const entries = newest.map(async ({ page, entry }) => ({ ...entry, content: await contentOf(page) }));
   const description = config.locales.find(({ key }) => key === locale)?.description ?? config.description;
   return {
@@ -103,6 +102,12 @@ async function toFeed(options: ResolvedFeed, pages: readonly WrittenPage[], site
     urls: { rss: home + FEED_FILES.rss.file, atom: home + FEED_FILES.atom.file, json: home + FEED_FILES.json.file },
     entries: await Promise.all(entries),
   };
+}
+
+/** Loaded when feeds are written: the parser takes long to load, and configs are loaded often. */
+async function pageToContent(site: WrittenSite) {
+  const { createPageToContent } = await import('./page-to-content.js');
+  return createPageToContent(site);
 }
 
 function toEntry({ page }: WrittenPage, { siteUrl = '', base }: Config): Omit<FeedEntry, 'content'> {
