@@ -9,8 +9,8 @@ export type BuildKeeper<Build> = (
 ) => Promise<Build>;
 
 /**
- * Keeps the last build of one half of the bundle while the process lives. An edit of a style sheet makes only the half for
- * browsers anew, that of a component without `'use client'` only the half for Node.
+ * Keeps the last build of one part of the bundle while the process lives. An edit of a style sheet makes only the sheet
+ * anew, that of a component without `'use client'` only the part for Node.
  * @param namesOf Names what a build was made from: absolute files, and patterns of files.
  */
 export function keepBuild<Build>(namesOf: (build: Build) => readonly string[]): BuildKeeper<Build> {
