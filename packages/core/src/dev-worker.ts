@@ -13,17 +13,17 @@ const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
 const config = importCompiledConfig(setup.compiledConfig, setup);
-/** By the hash of their bundle. */
-const tasks = new Map<string, Promise<DevTasks>>();
+/** By the number of their renderer. */
+const tasks = new Map<number, Promise<DevTasks>>();
 
 /** Loads the site's code, then runs tasks with it. The thread ends when that code changes. */
-export default async function runTask([bundle, call]: RendererCall): Promise<TaskOutcome> {
-  if (call[0] === 'load') load(call[1]);
-  if (call[0] === 'close') tasks.delete(bundle);
+export default async function runTask([renderer, call]: RendererCall): Promise<TaskOutcome> {
+  if (call[0] === 'load') load(renderer, call[1]);
+  if (call[0] === 'close') tasks.delete(renderer);
   if (call[0] === 'load' || call[0] === 'close') return { value: undefined };
   const [name, ...args] = call;
   try {
-    const run = (await tasks.get(bundle))?.[name] as (...args: unknown[]) => Promise<unknown>;
+    const run = (await tasks.get(renderer))?.[name] as (...args: unknown[]) => Promise<unknown>;
     return { value: await run(...args) };
   } catch (cause) {
     // Instances of our own class would arrive as plain errors.
@@ -32,9 +32,9 @@ export default async function runTask([bundle, call]: RendererCall): Promise<Tas
   }
 }
 
-function load(bundle: SiteBundle): void {
+function load(renderer: number, bundle: SiteBundle): void {
   const loading = config.then((loaded) => createDevTasks(loaded, bundle));
-  tasks.set(bundle.hash, loading);
+  tasks.set(renderer, loading);
   // The error is returned to the caller of the task.
   loading.catch(() => {});
 }

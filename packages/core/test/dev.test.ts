@@ -642,6 +642,7 @@ it('an edit of a style sheet leaves the code that runs, in Node too, and so does
   expect((await ask(image)).text).toBe('dot');
   for (const [name, text] of [
     ['plain.css', 'p { color: green }'],
+    ['plain.css', 'p { color: red }'],
     ['base.css', 'b { margin: 1px }'],
     ['site.css', 'b { color: blue }'],
   ] as const) {

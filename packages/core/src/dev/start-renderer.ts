@@ -5,8 +5,8 @@ import { DiptychError } from '../diagnostics/index.js';
 import type { TaskOutcome } from '../threads/start-pool.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
-/** A call of the thread, for the bundle with this hash. */
-export type RendererCall = [bundle: string, call: ['load', SiteBundle] | ['close'] | DevTaskCall];
+/** A call of the thread, for one of its renderers. */
+export type RendererCall = [renderer: number, call: ['load', SiteBundle] | ['close'] | DevTaskCall];
 
 /** The development tasks with one bundle, in a separate thread. */
 export interface Renderer extends DevTasks {
@@ -47,6 +47,7 @@ export async function startRenderer(setup: WorkerSetup): Promise<RendererThread>
   };
   let first: SiteBundle | undefined;
   let hasEnded = false;
+  let loaded = 0;
   const open = new Set<Renderer>();
   const end = () => {
     hasEnded = true;
@@ -54,7 +55,10 @@ export async function startRenderer(setup: WorkerSetup): Promise<RendererThread>
   };
   const load = (bundle: SiteBundle): Renderer => {
     first ??= bundle;
-    const call = (task: RendererCall[1]) => run(bundle.hash, task);
+    // Not the bundle's hash: an edit that is taken back leads to the same bundle again.
+    loaded += 1;
+    const own = loaded;
+    const call = (task: RendererCall[1]) => run(own, task);
     // Tasks wait for it, and report what is wrong with it.
     call(['load', { ...bundle, serverFile: first.serverFile }]).catch(() => {});
     const renderer: Renderer = {

@@ -8,7 +8,10 @@ import {
   useState,
 } from 'react';
 
-/** Why it is open. A click keeps a menu open that hover opened, and closes one that focus or a click opened. */
+/**
+ * Why it is open. A click keeps a menu open that hover opened, and closes one that a click opened; a key closes one that
+ * focus opened, too.
+ */
 export type OpenReason = 'hover' | 'focus' | 'click' | null;
 
 /** Options of `useDisclosure`. */

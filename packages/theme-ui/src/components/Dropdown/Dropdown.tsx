@@ -30,6 +30,8 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const { rootRef, reason, open, close, rootHandlers } = useDisclosure({ openDelay, closeDelay });
   const merged = useMergedRefs(rootRef, ref);
   const isOpen = reason !== null;
+  /** Whether a click closes the menu; one of no mouse or finger, `detail` 0, also where focus has opened it. */
+  const isClosedBy = (detail: number) => reason === 'click' || (reason === 'focus' && detail === 0);
   // A list that opens in place may begin below the edge of what it is in; another one is beside the root.
   useEffect(() => {
     if (isOpen) rootRef.current?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +53,7 @@ export function Dropdown(props: DropdownProps): ReactElement {
         aria-label={label}
         aria-expanded={isOpen}
         data-current={current ? '' : undefined}
-        onClick={() => (reason === null || reason === 'hover' ? open('click') : close())}
+        onClick={({ detail }) => (isClosedBy(detail) ? close() : open('click'))}
       >
         {trigger}
       </button>
