@@ -9,12 +9,14 @@ import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
+import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import { checkJson } from './check-json.js';
 import { fileOf } from './file-of.js';
 import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
 import { remember } from './remember.js';
 import { renderedJsx } from './rendered-jsx.js';
+import { throwStyleErrors } from './style-errors.js';
 import { isStyleModule, stylesWithoutExports } from './style-modules.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
@@ -64,16 +66,9 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
   const theme = themeRequest(config);
   const themeKey = importKey(theme, config.root);
   requests.set(themeKey, theme);
-  const facts: GraphFacts = {
-    importHashes: {},
-    exportNames: {},
-    dependencies: [],
-    styles: [],
-    appliedStyles: [],
-    variables: {},
-    diagnostics: [],
-  };
+  const facts = noFacts();
   const watched = new Set<string>();
+  const sheets = new Set<string>();
   const preferred: InlineConfig = {
     plugins: [
       importers.plugin,
@@ -89,6 +84,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       checkJson(facts.diagnostics),
       readGraph(facts, resolved, { keys: [...requests.keys()], config }),
       watchedFiles(watched),
+      noteStyles(sheets),
       ...(graph ? [graph.plugin] : []),
     ],
   };
@@ -99,6 +95,8 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       ssr: true,
       ssrEmitAssets: true,
       minify: false,
+      // Texts of style sheets are the same in both parts.
+      ...(input.mode === 'development' && { cssMinify: false }),
       sourcemap: 'hidden',
       target: 'node20',
       rolldownOptions: {
@@ -110,7 +108,9 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       },
     },
   };
-  const output = (await build(viteOptions(input, { preferred, required }))) as Rollup.RollupOutput;
+  const output = (await build(viteOptions(input, { preferred, required })).catch((cause) =>
+    throwStyleErrors(cause, [...sheets], config),
+  )) as Rollup.RollupOutput;
   const [chunk] = output.output;
   const assets = output.output.flatMap((file) =>
     file.type === 'asset' && !/\.(?:css|map)$/.test(file.fileName)
@@ -129,6 +129,18 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
     ...facts,
     dependencies: [...new Set([...facts.dependencies, ...watched])].sort(),
     themeHash: facts.importHashes[themeKey] ?? '',
+  };
+}
+
+function noFacts(): GraphFacts {
+  return {
+    importHashes: {},
+    exportNames: {},
+    dependencies: [],
+    styles: [],
+    appliedStyles: [],
+    variables: {},
+    diagnostics: [],
   };
 }
 
@@ -296,6 +308,14 @@ function readGraph(
         facts.exportNames[key] = exportNamesOf(id, infoOf);
       }
     },
+  };
+}
+
+/** Notes the files of style sheets. */
+function noteStyles(files: Set<string>): Plugin {
+  return {
+    name: 'diptych:note-styles',
+    transform: { filter: { id: STYLE_SHEET }, handler: (_, id) => void files.add(id) },
   };
 }
 
