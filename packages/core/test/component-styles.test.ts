@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from './helpers/core.js';
+import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 
 /** Every style sheet of a built site, as one text. */
@@ -147,4 +148,17 @@ it('a style sheet that code imports for its address applies only where the code 
   expect(readFileSync(path.join(root, 'dist', names[0] ?? ''), 'utf8')).not.toContain('b{');
   const address = /<a href="([^"]+)">Print/.exec(html)?.[1];
   expect(readFileSync(path.join(root, 'dist', address ?? ''), 'utf8')).toContain('b{color:red}');
+});
+
+it('what is wrong with a style sheet that a page imports is located', async () => {
+  const root = makeSite({
+    files: {
+      'docs/index.mdx': "import '../plain.css';\n\n# Home\n",
+      'plain.css': 'p { color: red }\n@media (',
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  expect(diagnostics.map(({ code, file, line }) => [code, path.basename(file ?? ''), line])).toEqual([
+    ['style-syntax', 'plain.css', 2],
+  ]);
 });
