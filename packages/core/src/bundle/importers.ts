@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fileOf } from './file-of.js';
 
 /** Remembers which module imports a part of a package: for one that is not exported, the bundler names only the package. */
 export interface Importers {
@@ -23,6 +24,9 @@ export function recordImporters(): Importers {
         },
       },
     },
-    of: (specifier) => importers.get(specifier)?.replace(/\?.*$/, ''),
+    of(specifier) {
+      const importer = importers.get(specifier);
+      return importer && fileOf(importer);
+    },
   };
 }

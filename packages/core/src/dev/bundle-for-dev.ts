@@ -16,7 +16,7 @@ export type DevBundle =
       files: string[];
     };
 
-/** the parts of the last bundle of this process: most edits change one of them. */
+/** The parts of the last bundle of this process: most edits change one of them. */
 const kept = keepBuilds();
 
 /** Bundles, and on failure finds the broken imports. */
