@@ -3,7 +3,7 @@ import type { LayoutProps } from '@diptych/core/shared';
 
 type Props = Pick<LayoutProps['page'], 'alternates' | 'locale'> & Pick<LayoutProps['site'], 'locales'>;
 
-/** The page in its other languages: a pop-up; without script a plain list. */
+/** The page in its other languages: a pop-up, which the pointer and the focus open without script. */
 export function Languages({ alternates, locale, locales }: Props) {
   const { rootRef, rootHandlers, reason, open, close } = useDisclosure({ openDelay: 0, closeDelay: 200 });
   const others = alternates.filter((other) => other.exists && other.locale !== locale);
