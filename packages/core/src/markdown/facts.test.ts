@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse, parseAs } from './fixtures/parse.js';
-import { htmlToFacts, sectionsToText } from './index.js';
+import { htmlToFacts } from './index.js';
 
 describe('sections', () => {
   it('hold the text below each heading, a line per block, and code apart', async () => {
@@ -16,7 +16,7 @@ describe('sections', () => {
 
   it('join to the text that the outline counts in', async () => {
     const { sections, toc } = await parse('# A\n\nb\n\n## C\n\nd\n\n### 中文\n\ne');
-    const text = sectionsToText(sections);
+    const text = sections.flatMap((section) => [section.heading, section.text].filter(Boolean)).join('\n');
     expect(toc.map(({ text: heading, charIndex }) => text.slice(charIndex, charIndex + heading.length))).toEqual([
       'C',
       '中文',

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../shared/types.js';
+import { sectionsToToc } from './sections-to-toc.js';
 import {
   type Element,
   headingDepth,
@@ -53,27 +54,7 @@ export function treeToFacts(tree: Parent): ArticleFacts {
   for (const child of tree.children) read(child, reader);
   closeSection(reader);
   const { sections, ids } = reader;
-  return { toc: toToc(sections), ids, sections };
-}
-
-/** The page's plain text: what `TocEntry.charIndex` counts in, and what search shows. Code is left out. */
-export function sectionsToText(sections: readonly PageSection[]): string {
-  return sections
-    .flatMap(({ heading, text }) => [heading ?? '', text])
-    .filter(Boolean)
-    .join('\n');
-}
-
-function toToc(sections: readonly PageSection[]): TocEntry[] {
-  const out: TocEntry[] = [];
-  let charIndex = 0;
-  for (const { id, heading, depth, text, isNotes } of sections) {
-    const isListed = depth >= 2 && depth <= 4 && !isNotes;
-    if (id !== undefined && heading && isListed) out.push({ text: heading, id, depth, charIndex });
-    if (heading) charIndex += heading.length + 1;
-    if (text) charIndex += text.length + 1;
-  }
-  return out;
+  return { toc: sectionsToToc(sections), ids, sections };
 }
 
 interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth' | 'isNotes'> {

@@ -27,7 +27,10 @@ export interface TocEntry {
   id: string;
   /** Heading level, 1 to 6. */
   depth: number;
-  /** Offset of the heading in the page's plain text, in UTF-16 code units. */
+  /**
+   * Offset of the heading in the page's plain text, in UTF-16 code units: a line for the heading of each section, and its
+   * text below it without code.
+   */
   charIndex: number;
 }
 
