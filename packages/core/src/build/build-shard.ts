@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { createFileHasher } from '../cache/hash-file.js';
-import { listEntries, PAGE_STORE } from '../cache/store.js';
+import { listEntries } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { hashValues } from '../config/config-slice.js';
 import { type Config, loadConfig } from '../config/index.js';
@@ -122,5 +122,5 @@ function folderOf({ root, cacheDir }: Config, named: string | undefined): string
 }
 
 function entriesOf({ cacheDir }: Config): Set<string> {
-  return new Set(listEntries(path.join(cacheDir, PAGE_STORE)).map(({ key }) => key));
+  return new Set(listEntries(cacheDir).map(({ key }) => key));
 }

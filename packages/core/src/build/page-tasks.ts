@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { type ArticleRenderer, createArticleRenderer } from '../articles/render-article.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser, type PageParser } from '../content/parse-page.js';
@@ -28,7 +27,7 @@ export interface PageTasks {
 
 /** Creates the tasks of one thread. What they load (highlighter, theme) is reused for the next batch. */
 export function createPageTasks(config: Config): PageTasks {
-  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const store = openStore(config.cacheDir);
   let parser: PageParser | undefined;
   const articles = new Map<string, Promise<ArticleRenderer>>();
   const writers = new Map<string, Promise<(job: DocumentJob) => Promise<WrittenDocument>>>();

@@ -4,7 +4,7 @@ import type { BundlingInputs } from '../bundle/bundle-pages.js';
 import { createFileHasher } from '../cache/hash-file.js';
 import { ALL_ENTRIES, openLease } from '../cache/leases.js';
 import { ownName } from '../cache/process-name.js';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { openStore } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config, LoadedConfig } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
@@ -102,7 +102,7 @@ export async function openSession(input: {
     loaded,
     sources: found.sources,
     hasDrafts: options.drafts ?? false,
-    store: openStore(path.join(config.cacheDir, PAGE_STORE)),
+    store: openStore(config.cacheDir),
     hashFile: createFileHasher((file) => manifest?.files[path.relative(config.root, file)]),
     tool,
     manifest,

@@ -36,7 +36,7 @@ test('takes a damaged entry for none', () => {
 });
 
 test('keeps the entries in use, and of the others the newest, up to a quarter of their size', () => {
-  const store = openStore(path.join(folder, PAGE_STORE));
+  const store = openStore(folder);
   const used = new Set(Array.from({ length: 8 }, (_, index) => `u${index}`));
   for (const key of used) store.write(key, 'x'.repeat(1000));
   for (const index of [0, 1, 2, 3, 4, 5]) {
@@ -50,7 +50,7 @@ test('keeps the entries in use, and of the others the newest, up to a quarter of
 });
 
 test('removes nothing while another run leases the store', () => {
-  const store = openStore(path.join(folder, PAGE_STORE));
+  const store = openStore(folder);
   store.write('other', 'x');
   const lease = openLease(folder);
   lease.set([PAGE_STORE]);
@@ -62,7 +62,7 @@ test('removes nothing while another run leases the store', () => {
 });
 
 test('leaves a few entries that are not in use alone, whatever their size', () => {
-  const store = openStore(path.join(folder, PAGE_STORE));
+  const store = openStore(folder);
   const used = new Set(['u1', 'u2', 'u3', 'u4']);
   for (const key of used) store.write(key, 'x');
   store.write('other', 'x'.repeat(1000));

@@ -16,23 +16,25 @@ export interface Store {
   remove(key: string): void;
 }
 
-/** The file of an entry, below a store's folder. Sixteen folders, to avoid hundreds for a small site. */
-export function entryFile(folder: string, key: string): string {
-  return path.join(folder, key.slice(0, 1), key.slice(1));
+/** The file of an entry. Sixteen folders, to avoid hundreds for a small site. */
+export function entryFile(cacheDir: string, key: string): string {
+  return path.join(cacheDir, PAGE_STORE, key.slice(0, 1), key.slice(1));
 }
 
-/** Keys of the entries in a store's folder, with their files. */
-export function listEntries(folder: string): { key: string; file: string }[] {
+/** Keys of the entries in the store of a cache folder, with their files. */
+export function listEntries(cacheDir: string): { key: string; file: string }[] {
+  const folder = path.join(cacheDir, PAGE_STORE);
   return listFolder(folder).flatMap((shard) =>
     listFolder(path.join(folder, shard)).map((name) => ({ key: shard + name, file: path.join(folder, shard, name) })),
   );
 }
 
 /**
- * Opens the store in a folder, which need not exist. Every entry begins with a checksum, so damaged ones are ignored.
+ * Opens the store of a cache folder, which need not exist. Every entry begins with a checksum, so damaged ones are
+ * ignored.
  */
-export function openStore(folder: string): Store {
-  const fileOf = (key: string) => entryFile(folder, key);
+export function openStore(cacheDir: string): Store {
+  const fileOf = (key: string) => entryFile(cacheDir, key);
   return {
     read: (key) => readChecked(fileOf(key)),
     write(key, content) {
@@ -58,7 +60,7 @@ const SPARE = 0.25;
  */
 export function pruneStore(cacheDir: string, used: ReadonlySet<string>): void {
   if (leasedEntries(cacheDir)(PAGE_STORE)) return;
-  const entries = listEntries(path.join(cacheDir, PAGE_STORE));
+  const entries = listEntries(cacheDir);
   const unused = entries.filter(({ key }) => !used.has(key));
   // Sizes are read lazily.
   if (unused.length <= SPARE * (entries.length - unused.length)) return;

@@ -10,7 +10,7 @@ import { readChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { ALL_ENTRIES, openLease } from '../cache/leases.js';
-import { openStore, PAGE_STORE, pruneStore } from '../cache/store.js';
+import { openStore, pruneStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { PageSource } from '../content/index.js';
 import { createPageParser } from '../content/parse-page.js';
@@ -37,7 +37,7 @@ export async function renderIds(
 
 /** @returns with the keys of what the store had to have for it. */
 async function renderPages(config: Config, sources: readonly PageSource[]) {
-  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const store = openStore(config.cacheDir);
   const parser = createPageParser(config, store);
   const pages = [];
   for (const source of sources) pages.push(await parser.parse(source));

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
@@ -57,7 +56,7 @@ export async function createDevSite(
   setup: WorkerSetup,
   { pageWarnings, lease }: ServerState,
 ): Promise<DevSite> {
-  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const store = openStore(config.cacheDir);
   const pages = await DevPages.open(config, store);
   const code = new DevCode({ config, setup, store, lease, pages: () => pages.parsed() });
   const renderer = new DevRenderer(config, pages, code, pageWarnings);

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { createArticleRenderer } from '../articles/render-article.js';
 import { loadServerModule, moduleDiagnostic, type ServerModule } from '../bundle/server-module.js';
 import type { SiteBundle } from '../bundle/types.js';
-import { openStore, PAGE_STORE } from '../cache/store.js';
+import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { createPageParser } from '../content/parse-page.js';
@@ -36,7 +35,7 @@ export type DevTaskCall = { [Task in keyof DevTasks]: [Task, ...Parameters<DevTa
  * @throws {DiptychError} when the bundle throws as it is loaded.
  */
 export async function createDevTasks(config: Config, bundle: SiteBundle): Promise<DevTasks> {
-  const store = openStore(path.join(config.cacheDir, PAGE_STORE));
+  const store = openStore(config.cacheDir);
   const parser = createPageParser(config, store);
   const server = await load(bundle, config);
   const articles = createArticleRenderer({ config, store, parser, bundle, server });

@@ -57,7 +57,7 @@ export async function pullCache(inputs: PullingInputs, cache: SharedCache, index
 }
 
 async function pullBuild(inputs: PullingInputs, cache: PackReader, index: CacheIndex): Promise<Manifest | undefined> {
-  const entries = new Set(listEntries(path.join(inputs.config.cacheDir, PAGE_STORE)).map(({ key }) => key));
+  const entries = new Set(listEntries(inputs.config.cacheDir).map(({ key }) => key));
   const pull = (wanted: (pack: Pack) => boolean) => pullPacks(index.packs.filter(wanted), inputs, { cache, entries });
   if (inputs.manifest) {
     const open = newPages(inputs).filter((key) => !entries.has(key));
@@ -147,7 +147,7 @@ async function pullPacks(
     const own = rest.join('/');
     if (kind === BUNDLES) writeWithFolder(path.join(config.cacheDir, BUNDLES, own), content);
     if (kind === PAGE_STORE && !entries.has(own)) {
-      writeWithFolder(entryFile(path.join(config.cacheDir, PAGE_STORE), own), content);
+      writeWithFolder(entryFile(config.cacheDir, own), content);
     }
     for (const file of (kind === SITE_FILES && byName.get(name)) || []) {
       const target = path.join(site?.folder ?? '', file.path);

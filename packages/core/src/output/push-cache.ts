@@ -73,7 +73,7 @@ interface OpenFile {
 const isEntry = ({ name }: OpenFile) => name.startsWith(`${PAGE_STORE}/`);
 
 function entriesOf({ config }: PushingInputs): OpenFile[] {
-  const entries = listEntries(path.join(config.cacheDir, PAGE_STORE));
+  const entries = listEntries(config.cacheDir);
   return entries.map(({ key, file }) => ({ name: `${PAGE_STORE}/${key}`, file }));
 }
 

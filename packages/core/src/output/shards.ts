@@ -5,7 +5,7 @@ import { listFolder } from '../cache/leases.js';
 import { openFolder } from '../cache/object-store.js';
 import { makePacks, type Pack, packName, readPack } from '../cache/pack.js';
 import { isPackList } from '../cache/shared-cache.js';
-import { entryFile, listEntries, PAGE_STORE } from '../cache/store.js';
+import { entryFile, listEntries } from '../cache/store.js';
 import { writeWithFolder } from '../cache/write-atomic.js';
 import { DiptychError, listNames } from '../diagnostics/index.js';
 
@@ -64,7 +64,7 @@ export async function writeShard(
 }
 
 function* readEntries(cacheDir: string, keys: ReadonlySet<string>) {
-  for (const { key, file } of listEntries(path.join(cacheDir, PAGE_STORE))) {
+  for (const { key, file } of listEntries(cacheDir)) {
     if (keys.has(key)) yield { name: key, content: readFileSync(file) };
   }
 }
@@ -83,7 +83,7 @@ export async function takeShards(folder: string, cacheDir: string, expected: Sha
     for (const pack of record.packs) {
       const files = await readPack(pack, objects);
       if (!files) throw damaged(path.join(own, packName(pack.id)));
-      for (const { name, content } of files) writeWithFolder(entryFile(path.join(cacheDir, PAGE_STORE), name), content);
+      for (const { name, content } of files) writeWithFolder(entryFile(cacheDir, name), content);
     }
   }
 }
