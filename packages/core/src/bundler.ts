@@ -8,7 +8,7 @@ process.on('disconnect', () => process.exit());
 
 process.once('message', async ({ setup, input }: BundleRequest) => {
   try {
-    const config = await importCompiledConfig(setup.compiledConfig, setup);
+    const config = await importCompiledConfig(setup);
     const result = await bundleSite({ ...input, config });
     await send({ result });
     await send({ loaded: result.bundle ? await tryToLoad(result.bundle, config) : [] });

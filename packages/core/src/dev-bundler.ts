@@ -12,7 +12,7 @@ process.on('message', async (request: DevBundleRequest) => {
 
 async function bundle({ setup, input }: DevBundleRequest): Promise<DevBundleAnswer> {
   try {
-    const config = await importCompiledConfig(setup.compiledConfig, setup);
+    const config = await importCompiledConfig(setup);
     return { result: await bundleForDev({ ...input, config }) };
   } catch (cause) {
     return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };

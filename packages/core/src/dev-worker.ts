@@ -12,7 +12,7 @@ import type { TaskOutcome } from './threads/start-pool.js';
 const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
-const config = importCompiledConfig(setup.compiledConfig, setup);
+const config = importCompiledConfig(setup);
 /** By the number of their renderer. */
 const tasks = new Map<number, Promise<DevTasks>>();
 

@@ -12,7 +12,7 @@ const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
 
-const tasks: Promise<PageTasks> = importCompiledConfig(setup.compiledConfig, setup).then(createPageTasks);
+const tasks: Promise<PageTasks> = importCompiledConfig(setup).then(createPageTasks);
 
 /** Runs one batch of one task. The thread keeps what it loaded for the next. */
 export default async function runTask([name, ...args]: TaskCall): Promise<TaskOutcome> {

@@ -6,8 +6,7 @@ import { ALL_ENTRIES, openLease } from '../cache/leases.js';
 import { ownName } from '../cache/process-name.js';
 import { openStore } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
-import type { Config, LoadedConfig } from '../config/index.js';
-import type { WorkerSetup } from '../config/worker-setup.js';
+import { type Config, type LoadedConfig, workerSetup } from '../config/index.js';
 import { readGitDates, readGitState } from '../content/git-dates.js';
 import type { SiteSources } from '../content/index.js';
 import type { ParsingInputs } from '../content/parse-pages.js';
@@ -79,14 +78,7 @@ export async function openSession(input: {
   const tool = toolVersion();
   const manifest = readManifest(config.cacheDir, tool);
   const stages: Session['stages'] = {};
-  const setup: WorkerSetup = {
-    compiledConfig: loaded.compiledFile,
-    root: config.root,
-    configFile: config.configFile ?? '',
-    base: options.base,
-    outDir: options.outDir,
-    strays: `diptych-strays-${ownName()}`,
-  };
+  const setup = workerSetup(loaded, options, `diptych-strays-${ownName()}`);
   const lease = openLease(config.cacheDir);
   lease.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);

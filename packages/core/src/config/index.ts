@@ -1,4 +1,10 @@
-export { importCompiledConfig, type LoadConfigOptions, type LoadedConfig, loadConfig } from './load-config.js';
+export {
+  importCompiledConfig,
+  type LoadConfigOptions,
+  type LoadedConfig,
+  loadConfig,
+  workerSetup,
+} from './load-config.js';
 export { messagesOf } from './messages-of.js';
 export {
   type Config,

@@ -17,6 +17,7 @@ import { missingPackage } from './missing-package.js';
 import type { Config, UserConfig } from './types.js';
 import { type ValidConfig, validateConfig } from './validate-config.js';
 import { hashVariables } from './variables.js';
+import type { WorkerSetup } from './worker-setup.js';
 
 const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
 
@@ -59,12 +60,19 @@ export async function loadConfig(options: LoadConfigOptions = {}, sources = new 
   return { config, compiledFile: compiled.file, dependencies: [...compiled.dependencies, ...files], diagnostics };
 }
 
+/** What other threads and processes need to import a config. */
+export function workerSetup(
+  { config, compiledFile }: LoadedConfig,
+  { base, outDir }: LoadConfigOptions,
+  strays: string,
+): WorkerSetup {
+  const { root, configFile = '' } = config;
+  return { compiledConfig: compiledFile, root, configFile, base, outDir, strays };
+}
+
 /** Imports a config that another thread compiled. */
-export async function importCompiledConfig(
-  compiledFile: string,
-  source: { root: string; configFile: string; base?: string; outDir?: string },
-): Promise<Config> {
-  return (await importConfig(compiledConfig(compiledFile), source)).config;
+export async function importCompiledConfig(setup: WorkerSetup): Promise<Config> {
+  return (await importConfig(compiledConfig(setup.compiledConfig), setup)).config;
 }
 
 /** What a compiled config exports. */
@@ -75,7 +83,7 @@ interface ConfigModule {
 
 async function importConfig(
   compiled: CompiledConfig,
-  source: { root: string; configFile: string; base?: string; outDir?: string },
+  source: Pick<WorkerSetup, 'root' | 'configFile' | 'base' | 'outDir'>,
 ): Promise<ValidConfig> {
   let module: ConfigModule;
   try {

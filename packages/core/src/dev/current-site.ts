@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { type LoadConfigOptions, type LoadedConfig, loadConfig } from '../config/index.js';
-import type { WorkerSetup } from '../config/worker-setup.js';
+import { type LoadConfigOptions, type LoadedConfig, loadConfig, workerSetup } from '../config/index.js';
 import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
 import { createDevSite, type DevSite, type ServerState } from './dev-site.js';
 import { diagnosticsOf } from './format-diagnostics.js';
@@ -106,14 +105,8 @@ export class CurrentSite {
   private async openSite(loaded: LoadedConfig): Promise<OpenSite> {
     return {
       loaded,
-      site: await createDevSite(loaded.config, this.setupOf(loaded), this.state),
+      site: await createDevSite(loaded.config, workerSetup(loaded, this.options, this.strays), this.state),
       middleware: await openMiddleware(loaded.config),
     };
-  }
-
-  private setupOf({ config, compiledFile }: LoadedConfig): WorkerSetup {
-    const { base, outDir } = this.options;
-    const configFile = config.configFile ?? '';
-    return { compiledConfig: compiledFile, root: config.root, configFile, base, outDir, strays: this.strays };
   }
 }
