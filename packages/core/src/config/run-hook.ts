@@ -37,21 +37,21 @@ export function withHook<Hook extends keyof Plugin>(plugins: readonly Plugin[], 
   return plugins.filter((plugin): plugin is Plugin & Required<Pick<Plugin, Hook>> => plugin[hook] !== undefined);
 }
 
-/** The same for a synchronous hook. */
-export function runHookSync<T>(plugin: Plugin, hook: keyof Plugin, call: () => T, subject?: HookSubject): T {
+/** The same for a synchronous hook, which is called once. */
+export function runHookSync<T>(plugin: Plugin, hook: keyof Plugin, call: () => T): T {
   try {
-    return checked(plugin, hook, runGuarded(siteCall(plugin, hook, subject), call), subject);
+    return checked(plugin, hook, runGuarded(siteCall(plugin, hook), call));
   } catch (cause) {
-    throw toHookError(cause, plugin, hook, subject);
+    throw toHookError(cause, plugin, hook);
   }
 }
 
-function siteCall(plugin: Plugin, hook: keyof Plugin, subject: HookSubject | undefined): SiteCall {
+function siteCall(plugin: Plugin, hook: keyof Plugin, subject?: HookSubject): SiteCall {
   const named = `the hook \`${hook}\` of the plugin "${plugin.name}"`;
   return { subject: subject?.file ?? named, limit: subject?.limit, locate: locateInConfig };
 }
 
-function checked<T>(plugin: Plugin, hook: keyof Plugin, value: T, subject: HookSubject | undefined): T {
+function checked<T>(plugin: Plugin, hook: keyof Plugin, value: T, subject?: HookSubject): T {
   const fault = checkReturned(hook, value);
   if (!fault) return value;
   throw new DiptychError({

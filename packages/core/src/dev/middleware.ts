@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
-import { runHook } from '../config/run-hook.js';
+import { runHook, withHook } from '../config/run-hook.js';
 import type { DevMiddleware, Plugin } from '../config/types.js';
 import { DiptychError } from '../diagnostics/index.js';
 
@@ -17,11 +17,9 @@ export interface PluginMiddleware {
  */
 export async function openMiddleware(config: Config): Promise<PluginMiddleware[]> {
   const opened: PluginMiddleware[] = [];
-  for (const plugin of config.plugins) {
-    const { dev: hook } = plugin;
-    if (!hook) continue;
+  for (const plugin of withHook(config.plugins, 'dev')) {
     const context = hookContext(plugin, config, openTrace());
-    opened.push({ plugin, answer: await runHook(plugin, 'dev', () => hook.call(plugin, context)) });
+    opened.push({ plugin, answer: await runHook(plugin, 'dev', () => plugin.dev(context)) });
   }
   return opened;
 }

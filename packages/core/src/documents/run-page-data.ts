@@ -1,6 +1,6 @@
 import { type HookTrace, hookContext } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
-import { runHook } from '../config/run-hook.js';
+import { runHook, withHook } from '../config/run-hook.js';
 import { DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { PageData } from '../shared/types.js';
@@ -20,12 +20,10 @@ export async function runPageData(
 ): Promise<PageData> {
   const name = nameFrom(config.root, file);
   let page = given;
-  for (const plugin of config.plugins) {
-    const hook = plugin.pageData;
-    if (!hook) continue;
+  for (const plugin of withHook(config.plugins, 'pageData')) {
     const context = { ...hookContext(plugin, config, trace, name), file: name };
     const before = page;
-    page = await runHook(plugin, 'pageData', () => hook.call(plugin, before, context), {
+    page = await runHook(plugin, 'pageData', () => plugin.pageData(before, context), {
       file: name,
       limit: config.pageTimeout,
     });

@@ -1,6 +1,6 @@
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config, HeadTag } from '../config/index.js';
-import { runHook } from '../config/run-hook.js';
+import { runHook, withHook } from '../config/run-hook.js';
 import type { RenderedPage } from '../config/types.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { asPageTag, tagKey } from '../shared/page-tags.js';
@@ -23,12 +23,10 @@ export interface HookedPage {
 export async function runPageRendered(given: RenderedPage, file: string, config: Config): Promise<HookedPage> {
   const trace = openTrace();
   let rendered = given;
-  for (const plugin of config.plugins) {
-    const hook = plugin.pageRendered;
-    if (!hook) continue;
+  for (const plugin of withHook(config.plugins, 'pageRendered')) {
     const context = { ...hookContext(plugin, config, trace, file), file };
     const before = rendered;
-    rendered = await runHook(plugin, 'pageRendered', () => hook.call(plugin, before, context), {
+    rendered = await runHook(plugin, 'pageRendered', () => plugin.pageRendered(before, context), {
       file,
       limit: config.pageTimeout,
     });

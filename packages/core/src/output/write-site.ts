@@ -5,7 +5,7 @@ import { hashFiles } from '../bundle/sources-of.js';
 import { fileHash } from '../cache/hash.js';
 import { hashHook } from '../config/config-slice.js';
 import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
-import { runHook } from '../config/run-hook.js';
+import { runHook, withHook } from '../config/run-hook.js';
 import type { Plugin, WrittenSite } from '../config/types.js';
 import { variantKey } from '../config/variants.js';
 import { dependenciesHold } from '../content/parse-page.js';
@@ -235,9 +235,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
     redirects: plan.render.redirects,
     read: (name) => readFileSync(path.join(output.staging.folder, name), 'utf8'),
   };
-  for (const plugin of [...builtinPlugins, ...config.plugins]) {
-    const hook = plugin.siteWritten;
-    if (!hook) continue;
+  for (const plugin of withHook([...builtinPlugins, ...config.plugins], 'siteWritten')) {
     const context = hookContext(plugin, config, output.trace);
     for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site, context))) {
       const merge = HOST_FILE_MERGES[file.path];
