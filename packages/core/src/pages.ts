@@ -5,6 +5,7 @@
  */
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
+export { dependenciesHold } from './cache/hash-file.js';
 export { codeVersion, toolVersion } from './cache/tool-version.js';
 export { replaceFile } from './cache/write-atomic.js';
 export { checkNavigation } from './check/check-navigation.js';
@@ -18,7 +19,6 @@ export { locateInConfig } from './config/run-hook.js';
 export { newestVersion } from './config/variants.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
-export { dependenciesHold } from './content/parse-page.js';
 export { readRecordings } from './content/read-recordings.js';
 export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
 export { nameDiagnosticFrom, nameForAuthor } from './diagnostics/collect-diagnostics.js';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { hashFiles } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { DEFAULT_STYLES } from '../config/schema.js';
 import { bundlerErrorsToDiagnostics, missingImport } from '../diagnostics/bundler-diagnostics.js';
@@ -15,7 +16,7 @@ import type { ImportGraph } from './import-graph.js';
 import { recordImporters } from './importers.js';
 import { type BuildKeeper, keepBuild } from './keep-build.js';
 import { entryOf, filesOf, hashInput, saveRecord } from './reuse-bundle.js';
-import { hashFiles, hashSources, sourcesOf } from './sources-of.js';
+import { hashSources, sourcesOf } from './sources-of.js';
 import type { BundleInput, SiteBundle } from './types.js';
 import { toImportable } from './vite-options.js';
 

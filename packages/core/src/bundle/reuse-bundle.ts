@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { readCheckedJson, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { BUNDLING, hashSlice } from '../config/config-slice.js';
@@ -18,10 +18,9 @@ export interface BundleRecord extends HashedSources {
 }
 
 /** The last bundle, if its inputs are unchanged and none of its files is missing or damaged. */
-export function reuseBundle(input: BundleInput, inputHash = hashInput(input)): SiteBundle | undefined {
-  const text = readChecked(recordFile(input));
-  const record = text === undefined ? undefined : (JSON.parse(text) as BundleRecord);
-  if (record?.inputHash !== inputHash) return undefined;
+export function reuseBundle(input: BundleInput): SiteBundle | undefined {
+  const record = readCheckedJson<BundleRecord>(recordFile(input));
+  if (record?.inputHash !== hashInput(input)) return undefined;
   const { root } = input.config;
   const hashed = { sources: { ...record.sources, ...record.made }, matches: record.matches };
   const isSame = areUnchanged(record.bundle.variables) && areSourcesUnchanged(hashed, record.bundle.patterns, root);
@@ -73,8 +72,8 @@ export function entryOf(bundle: Pick<SiteBundle, 'hash'>): string {
 /** Entries that the next build, or the next development server, may reuse. */
 export function recordedBundles(cacheDir: string): string[] {
   return (['production', 'development'] as const).flatMap((mode) => {
-    const text = readChecked(recordFile({ config: { cacheDir }, mode }));
-    return text === undefined ? [] : [entryOf((JSON.parse(text) as BundleRecord).bundle)];
+    const record = readCheckedJson<BundleRecord>(recordFile({ config: { cacheDir }, mode }));
+    return record ? [entryOf(record.bundle)] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hashFile } from '../cache/hash-file.js';
+import { dependenciesHold, hashFiles } from '../cache/hash-file.js';
 import { tsconfigsOf } from '../config/tsconfig-paths.js';
 import { hashMatches, isPattern } from './source-patterns.js';
 import type { BundleInput } from './types.js';
@@ -50,16 +50,5 @@ export function areSourcesUnchanged(
   patterns: readonly string[],
   root: string,
 ): boolean {
-  return (
-    matches === hashMatches(patterns, root) &&
-    Object.entries(sources).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash)
-  );
-}
-
-/**
- * Hash of each file, by path relative to the site.
- * @param since When the bundler began to read them, in milliseconds since the epoch.
- */
-export function hashFiles(files: readonly string[], root: string, since?: number): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
+  return matches === hashMatches(patterns, root) && dependenciesHold(sources, root);
 }

@@ -11,6 +11,12 @@ export function readChecked(file: string): string | undefined {
   }
 }
 
+/** The value in a file of JSON written by `writeChecked`; `undefined` if it is missing or damaged. */
+export function readCheckedJson<T>(file: string): T | undefined {
+  const text = readChecked(file);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
 /** The content of a text that begins with its hash; undefined when it is damaged. */
 export function readCheckedText(text: string): string | undefined {
   const lineEnd = text.indexOf('\n');

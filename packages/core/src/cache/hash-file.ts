@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
 import { hashOf } from './hash.js';
 
 /**
@@ -13,6 +14,16 @@ export function hashFile(file: string, since?: number): string {
   } catch {
     return '';
   }
+}
+
+/** Hash of each file, by path from a folder. @param since As in `hashFile`. */
+export function hashFiles(files: readonly string[], root: string, since?: number): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [path.relative(root, file), hashFile(file, since)]));
+}
+
+/** Whether the files that something depends on are unchanged, by path from a folder; `''` is the hash of a missing one. */
+export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
+  return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
 }
 
 /** The hash of a file's content, and the file's state when it was read. */

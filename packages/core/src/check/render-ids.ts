@@ -4,9 +4,9 @@ import { createArticleRenderer } from '../articles/render-article.js';
 import { importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { pruneBundles } from '../bundle/prune-bundles.js';
-import { entryOf } from '../bundle/reuse-bundle.js';
+import { type BundleRecord, entryOf } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
-import { readChecked } from '../cache/checked-file.js';
+import { readCheckedJson } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import { ALL_ENTRIES, openLease } from '../cache/leases.js';
@@ -64,10 +64,9 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
 
 /** Names the state of the components that `renderIds` last rendered with; it changes when one of their files does. */
 export function componentsKey(config: Config): string {
-  const text = readChecked(path.join(cacheOf(config), 'bundle.production.json'));
-  if (text === undefined) return '';
-  const { sources } = JSON.parse(text) as { sources: Record<string, string> };
-  return hashOf(...Object.keys(sources).map((name) => name + hashFile(path.resolve(config.root, name))));
+  const record = readCheckedJson<BundleRecord>(path.join(cacheOf(config), 'bundle.production.json'));
+  if (!record) return '';
+  return hashOf(...Object.keys(record.sources).map((name) => name + hashFile(path.resolve(config.root, name))));
 }
 
 /** The build's own bundle contains the imports of all pages; this one must not replace it. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { readCheckedJson, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
-import { hashFile } from '../cache/hash-file.js';
+import { dependenciesHold, hashFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
@@ -55,15 +55,14 @@ export function compiledConfig(file: string, dependencies: string[] = []): Compi
 
 /** The compiled config of the last run, if none of its files changed and it is not damaged. */
 export function reuseCompiled(root: string, configFile: string): CompiledConfig | undefined {
-  const text = readChecked(path.join(folderOf(root), RECORD));
-  if (text === undefined) return undefined;
-  const record = JSON.parse(text) as CompiledRecord;
+  const record = readCheckedJson<CompiledRecord>(path.join(folderOf(root), RECORD));
+  if (!record) return undefined;
   const file = path.join(folderOf(root), record.name);
-  const isSame = Object.entries(record.sources).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
   const dependencies = Object.keys(record.sources).map((name) => path.resolve(root, name));
   const compiled = compiledConfig(file, dependencies);
   const isOfFile = path.resolve(root, record.configFile) === configFile;
-  return isSame && isOfFile && hashFile(file) === compiled.codeHash ? compiled : undefined;
+  const isSame = dependenciesHold(record.sources, root) && hashFile(file) === compiled.codeHash;
+  return isOfFile && isSame ? compiled : undefined;
 }
 
 /**

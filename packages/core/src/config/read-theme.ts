@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readChecked, writeChecked } from '../cache/checked-file.js';
-import { hashFile } from '../cache/hash-file.js';
+import { readCheckedJson, writeChecked } from '../cache/checked-file.js';
+import { dependenciesHold, hashFile } from '../cache/hash-file.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
 import { CACHE_FOLDER } from './compile-config.js';
@@ -34,8 +34,9 @@ const RECORD = 'theme.json';
 export function readTheme(theme: string, root: string): ThemeStatements {
   const file = path.join(root, CACHE_FOLDER, RECORD);
   const origin = installedTheme(theme, root);
-  const record = origin === undefined ? undefined : readRecord(file);
-  if (record?.origin === origin && record?.tool === toolVersion() && isCurrent(record.files)) return record;
+  const record = origin === undefined ? undefined : readCheckedJson<ThemeRecord>(file);
+  if (record?.origin === origin && record?.tool === toolVersion() && dependenciesHold(record.files, root))
+    return record;
   const statements = { components: themeComponents(theme, root), frontmatter: themeFrontmatter(theme, root) };
   const names = [...statements.components.files, ...statements.frontmatter.files];
   if (origin !== undefined && names.length > 0) {
@@ -43,15 +44,6 @@ export function readTheme(theme: string, root: string): ThemeStatements {
     writeChecked(file, JSON.stringify({ tool: toolVersion(), origin, files, ...statements } satisfies ThemeRecord));
   }
   return statements;
-}
-
-function readRecord(file: string): ThemeRecord | undefined {
-  const text = readChecked(file);
-  return text === undefined ? undefined : (JSON.parse(text) as ThemeRecord);
-}
-
-function isCurrent(files: Readonly<Record<string, string>>): boolean {
-  return Object.entries(files).every(([name, hash]) => hashFile(name) === hash);
 }
 
 /** The package that a bare name resolves to; `undefined` for paths, and where there is none. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
-import { hashFile } from '../cache/hash-file.js';
+import { dependenciesHold, hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { HighlightCache, MarkdownOptions, PageTypes } from '../markdown/index.js';
 
@@ -24,13 +24,11 @@ export function codeTypesOf(
   onRead: (file: string, hash: string) => void,
 ): MarkdownOptions['readTypes'] {
   if (!ask) return undefined;
-  const isCurrent = ({ hashes }: KnownTypes) =>
-    Object.entries(hashes).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
   return async (samples) => {
     const key = hashOf('types', TYPES_VERSION, JSON.stringify(samples));
     const kept = cache?.get(key);
     let known = kept === undefined ? undefined : (JSON.parse(kept) as KnownTypes);
-    if (!known || !isCurrent(known)) {
+    if (!known || !dependenciesHold(known.hashes, root)) {
       const { blocks, files } = await ask(root, samples);
       const hashes = files.map((file) => [path.relative(root, file).replaceAll('\\', '/'), hashFile(file)]);
       known = { blocks, hashes: Object.fromEntries(hashes) };

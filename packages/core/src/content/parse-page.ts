@@ -1,7 +1,6 @@
-import path from 'node:path';
 import picomatch from 'picomatch';
 import { hashOf } from '../cache/hash.js';
-import { hashFile } from '../cache/hash-file.js';
+import { dependenciesHold } from '../cache/hash-file.js';
 import type { Store } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { readsHold } from '../config/config-reads.js';
@@ -214,9 +213,4 @@ export function isUnchanged(
   config: Config,
 ): boolean {
   return dependenciesHold(dependencies, config.root) && readsHold(configReads, config);
-}
-
-/** Whether the files that a parsed page depends on are unchanged; `''` is the hash of a missing file. */
-export function dependenciesHold(dependencies: Readonly<Record<string, string>>, root: string): boolean {
-  return Object.entries(dependencies).every(([name, hash]) => hashFile(path.resolve(root, name)) === hash);
 }

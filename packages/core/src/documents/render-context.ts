@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readChecked, writeChecked } from '../cache/checked-file.js';
+import { readCheckedJson, writeChecked } from '../cache/checked-file.js';
 import type { RenderContext } from './types.js';
 
 /** Without the bundle, whose absolute paths are passed to each thread. */
@@ -29,7 +29,7 @@ export async function withRenderContext<T>(
 
 /** Reads what `withRenderContext` left for the threads of a build. */
 export function readRenderContext(folder: string): StoredContext {
-  const text = readChecked(path.join(folder, CONTEXT_FILE));
-  if (text === undefined) throw new Error(`${path.join(folder, CONTEXT_FILE)} is missing from the build.`);
-  return JSON.parse(text) as StoredContext;
+  const context = readCheckedJson<StoredContext>(path.join(folder, CONTEXT_FILE));
+  if (!context) throw new Error(`${path.join(folder, CONTEXT_FILE)} is missing from the build.`);
+  return context;
 }

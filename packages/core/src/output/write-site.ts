@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadServerModule } from '../bundle/server-module.js';
-import { hashFiles } from '../bundle/sources-of.js';
 import { fileHash } from '../cache/hash.js';
+import { dependenciesHold, hashFiles } from '../cache/hash-file.js';
 import { hashHook } from '../config/config-slice.js';
 import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
 import { runHook, withHook } from '../config/run-hook.js';
 import type { Plugin, WrittenSite } from '../config/types.js';
 import { variantKey } from '../config/variants.js';
-import { dependenciesHold } from '../content/parse-page.js';
 import { toStoredPage } from '../content/stored-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-document.js';
@@ -154,14 +153,9 @@ async function writeDocuments(session: WritingInputs, plan: DocumentPlan, output
 }
 
 function readsOf(read: readonly string[] | undefined, root: string): { read?: Record<string, string> } {
-  return read
-    ? {
-        read: hashFiles(
-          read.map((name) => path.resolve(root, name)),
-          root,
-        ),
-      }
-    : {};
+  if (!read) return {};
+  const files = read.map((name) => path.resolve(root, name));
+  return { read: hashFiles(files, root) };
 }
 
 /** Files that are copied unchanged: public ones, the bundle's, images of pages, data of variants. */
@@ -237,7 +231,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
   };
   for (const plugin of withHook([...builtinPlugins, ...config.plugins], 'siteWritten')) {
     const context = hookContext(plugin, config, output.trace);
-    for (const file of await runHook(plugin, 'siteWritten', () => hook.call(plugin, site, context))) {
+    for (const file of await runHook(plugin, 'siteWritten', () => plugin.siteWritten(site, context))) {
       const merge = HOST_FILE_MERGES[file.path];
       const ownFile = own.get(file.path);
       if (merge && ownFile && !output.files.has(file.path)) {
