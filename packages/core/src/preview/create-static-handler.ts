@@ -40,25 +40,17 @@ export function createStaticHandler(site: StaticSite): RequestListener {
 async function answer(request: IncomingMessage, response: ServerResponse, host: Host): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
-    sendText(request, response, 405, 'Method Not Allowed');
-    return;
+    return sendText(request, response, 405, 'Method Not Allowed');
   }
   const target = urlToPath(request.url ?? '/');
-  if (target === 'malformed') {
-    sendText(request, response, 400, 'Bad Request');
-    return;
-  }
+  if (target === 'malformed') return sendText(request, response, 400, 'Bad Request');
   const rules = await host.rules();
   const redirect = redirectOf(target, host.base, rules);
-  if (redirect) {
-    sendRedirect(request, response, redirect);
-    return;
-  }
+  if (redirect) return sendRedirect(request, response, redirect);
   const found = await lookUp(target, host);
   if (found.kind === 'redirect' && typeof target === 'object') {
     const to = pathToUrl(host.base.slice(0, -1) + found.pathname) + target.search;
-    sendRedirect(request, response, { to, status: 301 });
-    return;
+    return sendRedirect(request, response, { to, status: 301 });
   }
   const markdown = found.kind === 'file' ? await markdownOf(found.found.file, host.folder) : undefined;
   const isAsked = markdown && prefersMarkdown(request.headers.accept);
@@ -118,10 +110,7 @@ async function sendAnswer(
   const isNotFoundPage = answer.kind === 'file' && /^404(?:\.html)?$/.test(pathname.slice(host.base.length));
   const found = answer.kind === 'file' ? answer.found : await findFile(host.folder, '404.html');
   const status = answer.kind === 'file' && !isNotFoundPage ? 200 : 404;
-  if (!found) {
-    sendText(request, response, 404, 'Not Found');
-    return;
-  }
+  if (!found) return sendText(request, response, 404, 'Not Found');
   // A missing address must not be cached, even if files next to it may be.
   const name = status === 404 ? '404.html' : pathname.slice(host.base.length);
   const headers = headersFor(rules, status === 404 ? `${host.base}404.html` : pathname, name);
