@@ -45,7 +45,7 @@ interface OpenRequest {
 export class DevSession {
   private readonly events = createEventStream();
   private readonly changesOf = createDiagnosticLog();
-  private readonly checking: ReturnType<typeof keepChecking>;
+  private readonly requestCheck: () => void;
   /** Files of these requests may have been read since the first of them was received. */
   private readonly requests = new Set<OpenRequest>();
   private watch: FileWatch | undefined;
@@ -64,7 +64,7 @@ export class DevSession {
   ) {
     const site = () => ({ root: this.root, routesOf: (file: string) => current.site.routesOf(file) });
     const report = { events: this.events, onFailure: (cause: unknown) => this.report(cause) };
-    this.checking = keepChecking(options.check, site, report);
+    this.requestCheck = keepChecking(options.check, site, report);
     this.versionDiagnostics = checkVersion(this.root);
   }
 
@@ -87,7 +87,7 @@ export class DevSession {
         this.watchMore(Math.min(...[...this.requests].map(({ at }) => at)));
         this.requests.delete(open);
         this.tellDiagnostics();
-        if (!this.isChecked) this.checking.ask();
+        if (!this.isChecked) this.requestCheck();
         this.isChecked = true;
       });
   }
@@ -117,7 +117,7 @@ export class DevSession {
       if (this.problem && (isOfConfig || !this.problem.isOfConfig)) this.noteProblem(undefined);
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
       this.tellDiagnostics();
-      this.checking.ask();
+      this.requestCheck();
     } catch (cause) {
       this.noteProblem({ text: this.report(cause), isOfConfig });
     }

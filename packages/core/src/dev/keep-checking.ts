@@ -5,21 +5,16 @@ import type { EventStream } from './event-stream.js';
 /** Checks a site; called again after edits. Files in findings are relative to the site's root. */
 export type DevCheck = () => Promise<readonly Diagnostic[]>;
 
-/** A check that runs in the background of the development server. */
-export interface Checking {
-  /** Requests a check; while one runs, one more after it. */
-  ask(): void;
-}
-
 /**
- * Runs requested checks, one at a time, and sends the findings to open tabs.
+ * Runs requested checks in the background, one at a time, and sends the findings to open tabs.
  * @param site Where files are, and which pages they are part of, at the time of the answer.
+ * @returns requests a check; while one runs, one more after it.
  */
 export function keepChecking(
   check: DevCheck | undefined,
   site: () => { root: string; routesOf(file: string): string[] },
   report: { events: EventStream; onFailure(cause: unknown): void },
-): Checking {
+): () => void {
   let running = false;
   let isAskedAgain = false;
   const run = async (work: DevCheck) => {
@@ -35,12 +30,10 @@ export function keepChecking(
     } while (isAskedAgain);
     running = false;
   };
-  return {
-    ask() {
-      if (!check) return;
-      isAskedAgain = true;
-      if (!running) void run(check);
-    },
+  return () => {
+    if (!check) return;
+    isAskedAgain = true;
+    if (!running) void run(check);
   };
 }
 

@@ -1,21 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { BundleInput } from '../bundle/index.js';
+import type { BundleRequest } from '../bundle/bundle-apart.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { DevBundle } from './bundle-for-dev.js';
-
-/** Input of the process, which loads the config again. */
-export interface DevBundleRequest {
-  setup: WorkerSetup;
-  input: Omit<BundleInput, 'config'>;
-}
 
 /** What the process answers. */
 export type DevBundleAnswer = { result: DevBundle } | { failure: string };
 
 /** Bundles in another process. */
 export interface Bundler {
-  bundle(input: DevBundleRequest['input']): Promise<DevBundle>;
+  bundle(input: BundleRequest['input']): Promise<DevBundle>;
   close(): void;
 }
 
@@ -38,7 +32,7 @@ export function startBundler(setup: WorkerSetup): Bundler {
     child = undefined;
     made = 0;
   };
-  const run = async (input: DevBundleRequest['input']): Promise<DevBundle> => {
+  const run = async (input: BundleRequest['input']): Promise<DevBundle> => {
     clearTimeout(timer);
     child ??= fork(fileURLToPath(new URL('./dev-bundler.js', import.meta.url)), [], { execArgv: [] });
     try {
@@ -65,7 +59,7 @@ export function startBundler(setup: WorkerSetup): Bundler {
   };
 }
 
-function ask(child: ChildProcess, request: DevBundleRequest): Promise<DevBundleAnswer> {
+function ask(child: ChildProcess, request: BundleRequest): Promise<DevBundleAnswer> {
   return new Promise((resolve, reject) => {
     const onExit = () => reject(new Error('The bundler’s process ended early.'));
     child.once('exit', onExit);
