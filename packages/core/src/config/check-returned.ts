@@ -110,10 +110,8 @@ function checkTree(value: unknown): ReturnFault | undefined {
 function checkPageData(value: unknown): ReturnFault | undefined {
   const suggestion = 'Return the data it was given, or a copy with other values: `{ ...page, data }`.';
   if (!isObject(value)) return fault(value, suggestion);
-  const wrong = Object.entries({ routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] }).find(
-    ([key, example]) => kindOf(value[key]) !== kindOf(example),
-  );
-  if (wrong) return { reason: `returns a page whose "${wrong[0]}" is ${shown(value[wrong[0]])}`, suggestion };
+  const wrong = wrongField(value, { routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] });
+  if (wrong) return { reason: `returns a page whose ${wrong}`, suggestion };
   const reason = reasonAgainstJson(value.data);
   return reason === undefined
     ? undefined
@@ -175,10 +173,8 @@ function checkRecords(value: unknown): ReturnFault | undefined {
   if (!Array.isArray(value)) return fault(value, suggestion);
   for (const record of value as unknown[]) {
     if (!isObject(record)) return { reason: `returns a record that is ${shown(record)}`, suggestion };
-    const wrong = Object.entries({ routePath: '', title: '', content: '', toc: [], headers: [], code: [] }).find(
-      ([key, example]) => kindOf(record[key]) !== kindOf(example),
-    );
-    if (wrong) return { reason: `returns a record whose "${wrong[0]}" is ${shown(record[wrong[0]])}`, suggestion };
+    const wrong = wrongField(record, { routePath: '', title: '', content: '', toc: [], headers: [], code: [] });
+    if (wrong) return { reason: `returns a record whose ${wrong}`, suggestion };
   }
   return undefined;
 }
@@ -186,8 +182,8 @@ function checkRecords(value: unknown): ReturnFault | undefined {
 function checkParsed(value: unknown): ReturnFault | undefined {
   const suggestion = 'Return the page it was given, or a copy with other values: `{ ...page, title }`.';
   if (!isObject(value)) return fault(value, suggestion);
-  const wrong = Object.entries(emptyPage('')).find(([key, example]) => kindOf(value[key]) !== kindOf(example));
-  return wrong && { reason: `returns a page whose "${wrong[0]}" is ${shown(value[wrong[0]])}`, suggestion };
+  const wrong = wrongField(value, emptyPage(''));
+  return wrong === undefined ? undefined : { reason: `returns a page whose ${wrong}`, suggestion };
 }
 
 function checkRendered(value: unknown): ReturnFault | undefined {
@@ -235,6 +231,12 @@ function outputFault(path: string): string | undefined {
 
 function fault(value: unknown, suggestion: string): ReturnFault {
   return { reason: value === undefined ? 'returns nothing' : `returns ${shown(value)}`, suggestion };
+}
+
+/** The first field that is of another kind than in an example, and what it is. */
+function wrongField(value: Record<string, unknown>, example: object): string | undefined {
+  const found = Object.entries(example).find(([key, field]) => kindOf(value[key]) !== kindOf(field));
+  return found && `"${found[0]}" is ${shown(value[found[0]])}`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
