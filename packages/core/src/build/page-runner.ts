@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
+import type { SiteBundle } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { PageSource } from '../content/index.js';
+import type { PageSummary } from '../content/page-artifact.js';
+import type { ParseJob } from '../content/parse-pages.js';
 import { type Diagnostic, DiptychError, type PageStep, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import type { DocumentJob } from '../documents/types.js';
+import type { WrittenDocument } from '../output/write-documents.js';
 import { awaitAll } from '../threads/await-all.js';
 import { createGate } from '../threads/gate.js';
 import { startPool, type TaskOutcome } from '../threads/start-pool.js';
@@ -15,30 +20,18 @@ export type TaskCall = { [Task in keyof PageTasks]: [Task, ...Parameters<PageTas
 
 /** Runs page tasks, in one thread or many; results come in the order of the items. */
 export interface PageRunner {
-  parse(pages: PageSummaryInput, onDone?: (count: number) => void): ReturnType<PageTasks['parse']>;
-  render(
-    pages: Parameters<PageTasks['render']>[0],
-    bundle: Parameters<PageTasks['render']>[1],
-    pagesKey: string,
-  ): ReturnType<PageTasks['render']>;
-  write(
-    jobs: Parameters<PageTasks['write']>[0],
-    to: Parameters<PageTasks['write']>[1],
-    bundle: Parameters<PageTasks['write']>[2],
-    onDone?: (count: number) => void,
-  ): ReturnType<PageTasks['write']>;
-  search(
-    jobs: Parameters<PageTasks['search']>[0],
-    to: Parameters<PageTasks['search']>[1],
-    bundle: Parameters<PageTasks['search']>[2],
-  ): ReturnType<PageTasks['search']>;
+  parse(pages: ParseJob[], onDone?: OnDone): Promise<PageSummary[]>;
+  render: PageTasks['render'];
+  write(jobs: DocumentJob[], to: { folder: string }, bundle: SiteBundle, onDone?: OnDone): Promise<WrittenDocument[]>;
+  search: PageTasks['search'];
   /** Leaves one processor to other work until the returned function is called. */
   reserveThread(): () => void;
   /** Stops the threads; later work starts new ones. */
   close(): Promise<void>;
 }
 
-type PageSummaryInput = Parameters<PageTasks['parse']>[0];
+/** Called with the number of items of each batch that is done. */
+type OnDone = (count: number) => void;
 
 /** Pages per message: large enough to make messages cheap, small enough that threads finish together. */
 const BATCH = 16;
@@ -99,7 +92,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     task: keyof PageTasks,
     args: readonly unknown[],
     failed: (item: T, diagnostic: Diagnostic) => R,
-    { onDone, batchSize = BATCH }: { onDone?: (count: number) => void; batchSize?: number } = {},
+    { onDone, batchSize = BATCH }: { onDone?: OnDone; batchSize?: number } = {},
   ): Promise<R[]> {
     const runBatch = await batchRunner(items.length);
     const results = await awaitAll(
