@@ -1,4 +1,4 @@
-import { pathToRoute } from '../shared/urls.js';
+import { pathToRoute, splitSuffix } from '../shared/urls.js';
 import { pathFault } from './path-fault.js';
 import {
   fillStart,
@@ -7,6 +7,7 @@ import {
   isPattern,
   parseStart,
   type StartPart,
+  startParts,
   startToRegExp,
 } from './redirect-pattern.js';
 import { createRedirects, MAX_REDIRECTS, type Redirects, targetRoute } from './redirect-table.js';
@@ -38,7 +39,7 @@ function startFault(from: string): Fault | undefined {
 
 function targetFault(from: string, to: string): Fault | undefined {
   const message = (reason: string) => `The redirect from "${from}" leads to "${to}", which ${reason}.`;
-  const count = (parseStart(from) as StartPart[]).filter((part) => typeof part !== 'string').length;
+  const count = startParts(from).filter((part) => typeof part !== 'string').length;
   const unknown = groupsOf(to).find((index) => index > count);
   if (unknown !== undefined) {
     return {
@@ -52,7 +53,7 @@ function targetFault(from: string, to: string): Fault | undefined {
   );
   const isRoute = to.startsWith('/') && !to.startsWith('//');
   if (isRoute) {
-    const fault = pathFault(filled.slice(1).replace(/[?#].*$/s, ''));
+    const fault = pathFault(splitSuffix(filled.slice(1))[0]);
     if (!fault) return undefined;
     return { message: message(fault), suggestion: 'Write the new address as a plain path below the base.' };
   }
@@ -67,7 +68,7 @@ function targetFault(from: string, to: string): Fault | undefined {
 function findTwice(redirects: Readonly<Record<string, string>>): RedirectFault[] {
   const known = new Map<string, string>();
   return Object.keys(redirects).flatMap((from): RedirectFault[] => {
-    const parts = parseStart(from) as StartPart[];
+    const parts = startParts(from);
     const address = isPattern(parts) ? from : pathToRoute(parts.join(''));
     const other = known.get(address);
     known.set(address, from);
@@ -82,7 +83,7 @@ function findChains(redirects: Readonly<Record<string, string>>): RedirectFault[
   const table = createRedirects(Object.entries(redirects).map(([from, to]) => ({ from, to })));
   const inLoop = new Set<string>();
   return Object.keys(redirects).flatMap((from): RedirectFault[] => {
-    const start = sampleOf(parseStart(from) as StartPart[]);
+    const start = sampleOf(startParts(from));
     if (start === undefined) return [];
     const way = wayFrom(start, table);
     const end = way.at(-1) as string;

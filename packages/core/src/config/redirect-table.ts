@@ -1,4 +1,4 @@
-import { pathToRoute, routeToUrl } from '../shared/urls.js';
+import { pathToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { fillTarget, isPattern, startParts, startToRegExp } from './redirect-pattern.js';
 
 /** A redirect: from an address or a pattern, to a route, its query and anchor, or to an address elsewhere. */
@@ -53,12 +53,12 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
 
 /** The route that a target within the site means, without query and anchor. */
 export function targetRoute(to: string): string {
-  return pathToRoute(to.replace(/[?#].*$/s, ''));
+  return pathToRoute(splitSuffix(to)[0]);
 }
 
 /** Address of a target, encoded and with the base; an external address is returned unchanged. */
 export function targetToUrl(base: string, to: string): string {
   if (!to.startsWith('/')) return to;
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const [path, suffix] = splitSuffix(to);
   return routeToUrl(base, path) + suffix;
 }

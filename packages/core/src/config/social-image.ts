@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { PreviewImage } from '../shared/types.js';
-import { decodePath, joinBase } from '../shared/urls.js';
+import { decodePath, joinBase, splitSuffix } from '../shared/urls.js';
 import type { UserConfig } from './types.js';
 
 const isElsewhere = (src: string) => !src.startsWith('/');
 
-const fileOf = (src: string, docsDir: string) => path.join(docsDir, 'public', decodePath(src.replace(/[?#].*$/s, '')));
+const fileOf = (src: string, docsDir: string) => path.join(docsDir, 'public', decodePath(splitSuffix(src)[0]));
 
 const srcOf = (image: UserConfig['socialImage']) => (typeof image === 'string' ? image : image?.src);
 

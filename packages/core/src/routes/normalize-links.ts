@@ -2,7 +2,7 @@ import { mapFrontmatterLinks, PUBLIC_TARGET } from '../content/index.js';
 import type { PageLink } from '../markdown/index.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
-import { routeToUrl } from '../shared/urls.js';
+import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { existingPage, type LinkTargets } from './check-links.js';
 
 /** Addresses of a page's links that are redirected, and their targets; without query and hash. */
@@ -46,7 +46,7 @@ export function normalizeFrontmatterLinks(
 ): Frontmatter {
   if (Object.keys(changes).length === 0) return frontmatter;
   return mapFrontmatterLinks(frontmatter, properties, (link) => {
-    const [address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link)?.slice(1) ?? [];
+    const [address, suffix] = splitSuffix(link);
     return changes[address] === undefined ? link : changes[address] + suffix;
   });
 }

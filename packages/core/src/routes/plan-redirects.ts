@@ -7,7 +7,7 @@ import type { Sources } from '../content/index.js';
 import { toPageFile } from '../content/read-page-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
-import { type ParsedPath, parsePath } from '../shared/urls.js';
+import { type ParsedPath, parsePath, splitSuffix } from '../shared/urls.js';
 
 /** A redirect of the site, in one language and version. */
 export interface PlannedRedirect extends RedirectRule {
@@ -57,7 +57,7 @@ export function routesOf({ pages, publicFiles }: Places): ReadonlySet<string> {
 /** Whether a redirect has a target: of a pattern, whether any page is one. */
 export function leadsToPage(from: string, to: string, routes: ReadonlySet<string>): boolean {
   if (!to.startsWith('/')) return true;
-  const toGroups = targetToGroups(startParts(from), targetPath(to), 'some');
+  const toGroups = targetToGroups(startParts(from), splitSuffix(to)[0], 'some');
   for (const route of routes) if (toGroups?.(route)) return true;
   return false;
 }
@@ -150,7 +150,7 @@ function withAddresses(
 ): PlannedRedirect {
   const parts = startParts(rule.from);
   if (!isPattern(parts)) return rule;
-  const toGroups = rule.to.startsWith('/') ? targetToGroups(parts, targetPath(rule.to), 'all') : undefined;
+  const toGroups = rule.to.startsWith('/') ? targetToGroups(parts, splitSuffix(rule.to)[0], 'all') : undefined;
   if (!toGroups) return { ...rule, addresses: [] };
   const plain = new Set(rules.map(({ from }) => targetRoute(from)));
   const { version, locale } = parsePath(rule.to.replace(/\$.*$/s, ''), addressScheme(config));
@@ -161,8 +161,4 @@ function withAddresses(
     return plain.has(from) ? [] : [{ from, to: fillTarget(rule.to, groups) }];
   });
   return { ...rule, addresses };
-}
-
-function targetPath(to: string): string {
-  return to.replace(/[?#].*$/s, '');
 }
