@@ -30,9 +30,7 @@ export function openTsconfigs(root: string): Tsconfigs {
   return {
     candidatesOf(specifier, folder) {
       try {
-        const nearest = getTsconfig(folder, undefined, cache);
-        const all = nearest ? [nearest, ...referencesOf(nearest, cache)] : [];
-        return all.flatMap((tsconfig) => createPathsMatcher(tsconfig)?.(specifier) ?? []);
+        return nearestTsconfigs(folder, cache).flatMap((tsconfig) => createPathsMatcher(tsconfig)?.(specifier) ?? []);
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new DiptychError({ ...unreadableTsconfig(findTsconfig(folder), reason), cause });
@@ -57,9 +55,7 @@ const STYLE_FILE = String.raw`[^?#]+\.(?:css|s[ac]ss|less|styl|pcss|svg|png|jpe?
 export function styleAliases(root: string): { find: RegExp; replacement: string }[] {
   const cache: Cache = new Map();
   try {
-    const nearest = getTsconfig(root, undefined, cache);
-    const all = nearest ? [nearest, ...referencesOf(nearest, cache)] : [];
-    return all.flatMap((tsconfig) => {
+    return nearestTsconfigs(root, cache).flatMap((tsconfig) => {
       const patterns = Object.keys(tsconfig.config.compilerOptions?.paths ?? {});
       return patterns.filter((pattern) => /^[^*]+\*$/.test(pattern)).flatMap((pattern) => toAlias(pattern, tsconfig));
     });
@@ -89,6 +85,12 @@ export function tsconfigsOf(modules: readonly string[], root: string): string[] 
     }
   }
   return tsconfigs.files();
+}
+
+/** The nearest `tsconfig.json`, and those that it references. */
+function nearestTsconfigs(folder: string, cache: Cache): TsConfigResult[] {
+  const nearest = getTsconfig(folder, undefined, cache);
+  return nearest ? [nearest, ...referencesOf(nearest, cache)] : [];
 }
 
 /** A file without sources of its own may only reference others, as in project templates. */

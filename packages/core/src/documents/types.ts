@@ -16,7 +16,7 @@ export interface VariantContext {
 export interface RenderContext {
   /** Identity of the app, see `PagePayload.buildId`. */
   buildId: string;
-  /** By `placeKey`. */
+  /** By `variantKey`. */
   variants: Record<string, VariantContext>;
   bundle: SiteBundle;
   /** In all languages. */

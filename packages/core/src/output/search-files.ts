@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   headFileName,
@@ -8,6 +7,7 @@ import {
   serializeRecords,
   toHead,
 } from '@diptych/search';
+import { listFolder } from '../cache/leases.js';
 import type { OutputFile } from '../config/types.js';
 import type { Variant } from '../config/variants.js';
 import { moveFolder } from './working-folders.js';
@@ -48,18 +48,10 @@ export function renamePreviousParts(site: string, { folder }: Pick<IndexPlan, 'f
   const name = folder.slice(0, -1);
   const stem = name.slice(0, name.lastIndexOf('.') + 1);
   const top = path.join(site, FOLDER);
-  const previous = foldersIn(top).filter(
+  const previous = listFolder(top).filter(
     (entry) => entry.lastIndexOf('.') + 1 === stem.length && entry.startsWith(stem),
   );
   if (stem && previous[0] && !previous.includes(name)) moveFolder(path.join(top, previous[0]), path.join(top, name));
-}
-
-function foldersIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
 
 /** Whether a path of the site is one of a search file. */

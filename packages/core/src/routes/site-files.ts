@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.js';
+import { variantsOf } from '../config/variants.js';
 import { routePrefix, type SourceFile } from '../content/index.js';
 
 /** The files of a site that are no pages, as far as they are known before the site is written. */
@@ -15,10 +16,7 @@ export function siteFiles(
   config: Pick<Config, 'locales' | 'versions' | 'plugins' | 'siteUrl'>,
   publicFiles: readonly SourceFile[],
 ): SiteFiles {
-  const versions = config.versions.length > 0 ? config.versions.map(({ name }) => name) : [''];
-  const texts = versions.flatMap((version) =>
-    config.locales.map(({ key }) => `${routePrefix(config, { version, locale: key })}/llms-full.txt`.slice(1)),
-  );
+  const texts = variantsOf(config).map((variant) => `${routePrefix(config, variant)}/llms-full.txt`.slice(1));
   const written = ['robots.txt', 'llms.txt', ...texts, ...(config.siteUrl ? ['sitemap.xml'] : [])];
   const names = new Set([...publicFiles.map(({ relativePath }) => relativePath), ...written]);
   // What the files of plugins are called is known when they are written.

@@ -65,10 +65,7 @@ function toRelease(
   const date = DATE.exec(heading)?.[0];
   const bare = heading.replace(DATE, '').replace(/\(\s*\)|\s+[-–—]\s*$/g, '');
   const name = (inBrackets ?? bare).trim();
-  const base = name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const base = toSlug(name);
   const id = /^\d/.test(base) ? `v${base}` : base || 'release';
   const same = others.filter((other) => other.name === name).length;
   const link = address ?? (inBrackets === undefined ? undefined : links.get(inBrackets));
@@ -87,9 +84,12 @@ function toRelease(
 function withOwnId(line: string, release: string): string {
   const [, hashes, text = ''] = HEADING.exec(line) ?? [];
   if (!hashes || /\{#[^}]+\}$/.test(text)) return line;
-  const own = text
+  return `${hashes} ${text} {#${[release, toSlug(text)].filter(Boolean).join('-')}}`;
+}
+
+function toSlug(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return `${hashes} ${text} {#${[release, own].filter(Boolean).join('-')}}`;
 }
