@@ -4,8 +4,7 @@ import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
-import { clientMessages } from './messages.js';
-import { createNotice } from './notice.js';
+import { createReloadNotice } from './notice.js';
 import { Slot } from './slot.js';
 import { watchView } from './watch-view.js';
 
@@ -57,8 +56,7 @@ export function mountIslands(
       console.error(`The island ${island.dataset.name} did not load. Its text stays as it is.`, cause);
       onReady();
       if (!mounted) return;
-      const { partMissing, reload } = clientMessages();
-      island.after(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
+      island.after(createReloadNotice());
     }
   }
 

@@ -4,8 +4,7 @@ import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
 import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { replayEvents } from './event-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
-import { clientMessages } from './messages.js';
-import { createNotice } from './notice.js';
+import { createReloadNotice } from './notice.js';
 
 /**
  * Hydrates a complete article, from the module in its page data. Clicks on its buttons are queued until then.
@@ -28,8 +27,7 @@ export function mountPage(article: HTMLElement, url: string, scope?: PageScope):
       console.error(`The page's module ${url} did not load. Its text stays as it is.`, cause);
       onReady();
       if (!mounted) return;
-      const { partMissing, reload } = clientMessages();
-      container.before(createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } }));
+      container.before(createReloadNotice());
     },
   );
   return {

@@ -1,3 +1,5 @@
+import { clientMessages } from './messages.js';
+
 /** A message for the reader, with actions. */
 export interface NoticeContent {
   text: string;
@@ -9,7 +11,7 @@ export interface NoticeContent {
 /**
  * A box with a text and buttons. Styled through the object model: the page's policy forbids style attributes in markup.
  */
-export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElement {
+function createNotice({ text, action, dismiss }: NoticeContent): HTMLElement {
   const box = document.createElement('div');
   box.setAttribute('role', 'status');
   box.setAttribute('data-diptych-notice', '');
@@ -35,6 +37,12 @@ export function createNotice({ text, action, dismiss }: NoticeContent): HTMLElem
   if (dismiss) buttons.append(button(dismiss, () => box.remove()));
   box.append(message, buttons);
   return box;
+}
+
+/** Creates the notice for a part of the page whose code did not load. */
+export function createReloadNotice(): HTMLElement {
+  const { partMissing, reload } = clientMessages();
+  return createNotice({ text: partMissing, action: { label: reload, run: () => location.reload() } });
 }
 
 let shown: HTMLElement | undefined;

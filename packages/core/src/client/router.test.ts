@@ -17,7 +17,7 @@ const positions = {
   save: vi.fn(),
   current: () => scrollPosition,
   enter: vi.fn(() => true),
-  write: (mode: string, url: string) => history[mode === 'push' ? 'pushState' : 'replaceState']({ key: 1 }, '', url),
+  push: (url: string) => history.pushState({ key: 1 }, '', url),
   handOver: vi.fn(),
   dispose: vi.fn(),
 };

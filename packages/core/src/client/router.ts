@@ -64,7 +64,7 @@ export function createRouter(options: RouterOptions): Router {
     pages.cancel();
     positions.save();
     if (url.hash) return location.assign(url.href);
-    if (url.href !== location.href) positions.write('push', url.href);
+    if (url.href !== location.href) positions.push(url.href);
     scrollToPosition([0, 0]);
   };
   const onClick = (event: MouseEvent) => {
@@ -163,7 +163,7 @@ function createPages(options: RouterOptions) {
     if (way === 'push') {
       positions.save();
       // Before inserting the HTML: its relative addresses resolve against this.
-      positions.write('push', url.href);
+      positions.push(url.href);
     }
     here = addressOf(url);
     pages.opening = undefined;

@@ -29,7 +29,7 @@ describe('createScrollPositions', () => {
     const first = history.state;
     scrolledTo(700);
     positions.save();
-    positions.write('push', '/next');
+    positions.push('/next');
     expect(location.pathname).toBe('/next');
     expect(positions.current()).toBeUndefined();
     scrolledTo(90);

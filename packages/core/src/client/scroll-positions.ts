@@ -15,8 +15,8 @@ export interface ScrollPositions {
   current(): Position | undefined;
   /** Makes the browser's entry the current one. Returns whether it was known. */
   enter(): boolean;
-  /** Adds or replaces a history entry and makes it the current one. */
-  write(mode: 'push' | 'replace', url: string): void;
+  /** Adds a history entry and makes it the current one. */
+  push(url: string): void;
   /** The document is about to be reloaded for the current entry: its stored position stays. */
   handOver(): void;
   dispose(): void;
@@ -37,10 +37,11 @@ export function createScrollPositions(): ScrollPositions {
   };
   let isHandedOver = false;
   const hide = () => {
-    if (isHandedOver) return write([...positions].slice(-LIMIT));
-    save();
+    if (!isHandedOver) {
+      save();
+      history.scrollRestoration = 'auto';
+    }
     write([...positions].slice(-LIMIT));
-    history.scrollRestoration = 'auto';
   };
   const restore = () => {
     const position = positions.get(key);
@@ -68,10 +69,9 @@ export function createScrollPositions(): ScrollPositions {
       if (!known) stamp(key);
       return known !== undefined;
     },
-    write(mode, url) {
-      if (mode === 'push') key = newKey();
-      const state = { ...(mode === 'replace' ? history.state : {}), [STATE_KEY]: key };
-      history[mode === 'push' ? 'pushState' : 'replaceState'](state, '', url);
+    push(url) {
+      key = newKey();
+      history.pushState({ [STATE_KEY]: key }, '', url);
     },
     handOver() {
       isHandedOver = true;
