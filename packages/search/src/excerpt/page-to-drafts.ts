@@ -1,12 +1,14 @@
 import { SNIPPET_LENGTH } from '../constants.js';
 import type { Occurrence } from '../rank/find-occurrences.js';
-import type { PageMatch, UnitStats } from '../rank/page-match.js';
+import type { FoundPages } from '../rank/find-pages.js';
+import type { PageMatch } from '../rank/to-page-match.js';
 import { isLinkList } from '../store/view-to-grades.js';
+
+type Importance = FoundPages['importance'];
 
 /** A candidate result, before its excerpt is cut. */
 export type Draft =
-  | { type: 'title'; value: number; complete: boolean }
-  | { type: 'summary'; value: number; complete: boolean }
+  | { type: 'title' | 'summary'; value: number; complete: boolean }
   | { type: 'header'; heading: number; value: number; complete: boolean }
   | { type: 'content'; heading: number; value: number; complete: boolean; from: number; to: number };
 
@@ -21,13 +23,16 @@ const LINKS_SHARE = 0.3;
 const CODE_PENALTY = 0.4;
 
 /** All candidate results of a page, best first. */
-export const pageToDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
-  const drafts = [titleDrafts, summaryDrafts, headerDrafts, contentDrafts].flatMap((make) => make(match, stats));
-  return drafts.sort((a, b) => b.value - a.value);
-};
+export const pageToDrafts = (match: PageMatch, importance: Importance): Draft[] =>
+  [
+    ...lineDrafts('title', match, importance),
+    ...lineDrafts('summary', match, importance),
+    ...headerDrafts(match, importance),
+    ...contentDrafts(match, importance),
+  ].sort((a, b) => b.value - a.value);
 
 /** Share of the query that occurrences cover, weighted by importance; related words count less. 1: all of it. */
-const share = (occurrences: readonly Occurrence[], { importance }: UnitStats): number => {
+const share = (occurrences: readonly Occurrence[], importance: Importance): number => {
   const best = importance.map(() => 0);
   for (const { unit, weight } of occurrences) best[unit] = Math.max(best[unit] as number, weight);
   let all = 0;
@@ -39,27 +44,20 @@ const share = (occurrences: readonly Occurrence[], { importance }: UnitStats): n
   return all === 0 ? 0 : here / all;
 };
 
-const titleDrafts = ({ title }: PageMatch, stats: UnitStats): Draft[] => {
-  const part = share(title, stats);
+/** The title, or the summary. */
+const lineDrafts = (type: 'title' | 'summary', match: PageMatch, importance: Importance): Draft[] => {
+  const part = share(match[type], importance);
   const complete = part >= COMPLETE;
-  return part > 0
-    ? [{ type: 'title', complete, value: part * COMPLETE_VALUE + (complete ? TYPE_VALUE.title : 0) }]
-    : [];
+  const value = part * COMPLETE_VALUE + (complete ? TYPE_VALUE[type] : 0);
+  return part > 0 ? [{ type, complete, value }] : [];
 };
 
-const summaryDrafts = ({ summary }: PageMatch, stats: UnitStats): Draft[] => {
-  const part = share(summary, stats);
-  const complete = part >= COMPLETE;
-  const value = part * COMPLETE_VALUE + (complete ? TYPE_VALUE.summary : 0);
-  return part > 0 ? [{ type: 'summary', complete, value }] : [];
-};
-
-const headerDrafts = ({ view, title, headings }: PageMatch, stats: UnitStats): Draft[] =>
+const headerDrafts = ({ view, title, headings }: PageMatch, importance: Importance): Draft[] =>
   headings.flatMap((own, heading): Draft[] => {
-    const ownPart = share(own, stats);
+    const ownPart = share(own, importance);
     if (ownPart === 0) return [];
     const parents = [...parentsOf(view.record.toc, heading)].flatMap((parent) => headings[parent] ?? []);
-    const complete = share([...own, ...title, ...parents], stats) >= COMPLETE;
+    const complete = share([...own, ...title, ...parents], importance) >= COMPLETE;
     const bonus = ownPart >= COMPLETE ? TYPE_VALUE.header : TYPE_VALUE.headerWithParents;
     return [{ type: 'header', heading, complete, value: complete ? COMPLETE_VALUE + bonus : ownPart * COMPLETE_VALUE }];
   });
@@ -75,21 +73,21 @@ function* parentsOf(toc: readonly { depth: number }[], index: number): Generator
 }
 
 /** The best position in each section. */
-const contentDrafts = (match: PageMatch, stats: UnitStats): Draft[] => {
+const contentDrafts = (match: PageMatch, importance: Importance): Draft[] => {
   const { toc } = match.view.record;
   const best = new Map<number, Draft>();
   let heading = -1;
   for (let first = 0; first < match.body.length; first++) {
     const offset = match.view.body.starts[match.body[first]?.token ?? 0] as number;
     while (heading + 1 < toc.length && (toc[heading + 1]?.charIndex ?? 0) <= offset) heading += 1;
-    const draft = draftFrom(match, first, heading, stats);
+    const draft = draftFrom(match, first, heading, importance);
     if (draft.value > (best.get(heading)?.value ?? 0)) best.set(heading, draft);
   }
   return [...best.values()];
 };
 
 /** The occurrences within an excerpt that begins at a given one. */
-const draftFrom = (match: PageMatch, first: number, heading: number, stats: UnitStats): Draft => {
+const draftFrom = (match: PageMatch, first: number, heading: number, importance: Importance): Draft => {
   const { body, inCode, record } = match.view;
   const from = body.starts[match.body[first]?.token ?? 0] as number;
   const limit = Math.min(from + SNIPPET_LENGTH, record.toc[heading + 1]?.charIndex ?? record.content.length);
@@ -104,7 +102,7 @@ const draftFrom = (match: PageMatch, first: number, heading: number, stats: Unit
     to = Math.max(to, end);
   }
   const found = [...units.values()];
-  const part = share(found, stats);
+  const part = share(found, importance);
   const exact = found.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, found.length);
   // Among positions with the same words, prefer the one where they are closest together.
   const density = 1 - (to - from) / (SNIPPET_LENGTH * 2);

@@ -1,7 +1,8 @@
 import { SNIPPET_LENGTH } from '../constants.js';
 import type { FoundPages } from '../rank/find-pages.js';
-import type { PageMatch } from '../rank/page-match.js';
+import type { PageMatch } from '../rank/to-page-match.js';
 import { routeToLink } from '../records/route-to-link.js';
+import { codeFlags } from '../store/code-flags.js';
 import type { PageResult, SearchRecord, Suggestion } from '../types.js';
 import { cutExcerpt, type Excerpt } from './cut-excerpt.js';
 import { highlightText, toRanges } from './highlight-text.js';
@@ -41,8 +42,8 @@ export const pagesToResults = (
 };
 
 /** Never empty: a page that matches only in its address or description is shown by its title. */
-const draftsOf = (match: PageMatch, { stats }: FoundPages): Draft[] => {
-  const drafts = pageToDrafts(match, stats).filter(({ value }) => value > 0);
+const draftsOf = (match: PageMatch, { importance }: FoundPages): Draft[] => {
+  const drafts = pageToDrafts(match, importance).filter(({ value }) => value > 0);
   return drafts.length > 0 ? drafts : [{ type: 'title', value: 0, complete: false }];
 };
 
@@ -53,8 +54,9 @@ const toResult = (
   { query, foldersOf }: Omit<ResultOptions, 'limit'>,
 ): PageResult => {
   const { id, routePath, title, lang } = match.view.record;
-  const place = (draft: Draft): number => ('heading' in draft ? draft.heading : -1);
-  const sorted = [...drafts].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || place(a) - place(b));
+  const sorted = [...drafts].sort(
+    (a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || headingOf(a) - headingOf(b),
+  );
   return {
     pagePath: id,
     routePath,
@@ -65,12 +67,15 @@ const toResult = (
   };
 };
 
+/** Index of the heading of a draft; -1 for what is above all headings. */
+const headingOf = (draft: Draft): number => ('heading' in draft ? draft.heading : -1);
+
 const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: string): Suggestion => {
   const { record } = page.view;
-  const heading = 'heading' in draft ? draft.heading : -1;
+  const heading = headingOf(draft);
   const header = record.headers[heading] ?? record.title;
   const id = record.toc[heading]?.id;
-  const headerHighlights = highlightText(header, found.find, found.stats);
+  const headerHighlights = highlightText(header, found);
   const excerpt = cutDraft(page, draft, found) ?? { statement: header, highlights: headerHighlights };
   const description = draft.type === 'title' ? describe(record) : undefined;
   return {
@@ -80,7 +85,7 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
     query,
     ...excerpt,
     headerHighlights,
-    code: draft.type === 'content' && isCode(page, draft.from),
+    code: draft.type === 'content' && codeFlags(record.code, [draft.from])[0] === true,
     ...(description && { description }),
   };
 };
@@ -106,7 +111,7 @@ const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | u
   if (draft.type === 'content') return cutSection(page, draft, found);
   if (draft.type !== 'summary') return undefined;
   const text = page.view.record.description ?? '';
-  const ranges = toRanges(page.summary, page.view.summary, found.stats);
+  const ranges = toRanges(page.summary, page.view.summary, found.importance);
   const { start, length } = ranges[0] ?? { start: 0, length: 0 };
   return cutExcerpt({ text, from: 0, to: text.length, focusStart: start, focusEnd: start + length, ranges });
 };
@@ -114,7 +119,7 @@ const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | u
 type ContentDraft = Extract<Draft, { type: 'content' }>;
 
 /** The excerpt stays in its section, below the heading. */
-const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { stats }: FoundPages) => {
+const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { importance }: FoundPages) => {
   const { content, toc } = view.record;
   const entry = toc[draft.heading];
   const top = entry ? entry.charIndex + (content.startsWith(entry.text, entry.charIndex) ? entry.text.length : 0) : 0;
@@ -125,7 +130,7 @@ const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { stats }: F
     to: Math.min(toc[draft.heading + 1]?.charIndex ?? content.length, Math.max(to, draft.to)),
     focusStart: draft.from,
     focusEnd: draft.to,
-    ranges: toRanges(body, view.body, stats),
+    ranges: toRanges(body, view.body, importance),
   });
 };
 
@@ -140,13 +145,4 @@ const sameKind = (code: readonly number[], offset: number, length: number): [fro
     from = end;
   }
   return [from, length];
-};
-
-const isCode = ({ view }: PageMatch, offset: number): boolean => {
-  const { code } = view.record;
-  for (let i = 0; i < code.length; i += 2) {
-    const start = code[i] as number;
-    if (offset >= start && offset < start + (code[i + 1] as number)) return true;
-  }
-  return false;
 };

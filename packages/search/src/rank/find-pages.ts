@@ -9,7 +9,6 @@ import type { IndexStore } from '../split/index-store.js';
 import { similarToFiles } from '../split/split-layout.js';
 import type { SearchOptions } from '../types.js';
 import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
-import type { UnitStats } from './page-match.js';
 import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
 import { scoreUnit, type UnitScores } from './score-units.js';
 import { signedNames } from './signed-names.js';
@@ -19,7 +18,8 @@ export interface FoundPages {
   /** Best first. */
   ranked: RankedPage[];
   find: FindOccurrences;
-  stats: UnitStats;
+  /** Information of each unit: rarer units have more. 0: none, its matches are not highlighted. */
+  importance: readonly number[];
   /** Word files that were read. */
   files: ReadonlySet<number>;
   /** The query that was answered instead. */
@@ -77,7 +77,7 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
     ranked: await withBonuses(query.text, ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     find: createOccurrenceFinder(units, store.concepts),
-    stats: { importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)) },
+    importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)),
     files,
     ...(correction && { correction }),
   };

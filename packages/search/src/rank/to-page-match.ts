@@ -1,10 +1,18 @@
 import type { PageView } from '../store/types.js';
 import type { FindOccurrences, Occurrence } from './find-occurrences.js';
-import type { PageMatch } from './page-match.js';
+
+/** A page with the positions of the query's words. */
+export interface PageMatch {
+  view: PageView;
+  title: Occurrence[];
+  summary: Occurrence[];
+  headings: Occurrence[][];
+  /** Positions in the text outside headings. */
+  body: Occurrence[];
+}
 
 /** Finds the query's words in a page. */
-export const toPageMatch = (page: number, view: PageView, find: FindOccurrences): PageMatch => ({
-  page,
+export const toPageMatch = (view: PageView, find: FindOccurrences): PageMatch => ({
   view,
   title: find(view.title),
   summary: find(view.summary),

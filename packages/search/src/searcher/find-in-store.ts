@@ -119,7 +119,7 @@ const textFiles = (shown: readonly RankedPage[], store: IndexStore): number[] =>
 ];
 
 const matchesOf = (shown: readonly RankedPage[], store: IndexStore, { find }: FoundPages) =>
-  shown.flatMap((ranked) => viewsOf([ranked], store).map((view) => toPageMatch(ranked.page, view, find)));
+  viewsOf(shown, store).map((view) => toPageMatch(view, find));
 
 /** The pages with their texts, as far as these are loaded. */
 const viewsOf = (shown: readonly RankedPage[], store: IndexStore): PageView[] =>
