@@ -1,6 +1,5 @@
-import { SNIPPET_LENGTH } from '../constants.js';
 import type { SearchProvider } from '../types.js';
-import { type DocsearchRecord, type DocsearchSite, docsearchToHit } from './docsearch-hit.js';
+import { type DocsearchRecord, type DocsearchSite, docsearchToHit, SNIPPET_WORDS } from './docsearch-hit.js';
 import { createHostedProvider } from './hosted-provider.js';
 import { MARK_END, MARK_START } from './marked-text.js';
 import { type PostLike, postJson } from './post-json.js';
@@ -22,9 +21,6 @@ interface AlgoliaHit extends DocsearchRecord {
   _highlightResult?: { hierarchy?: Record<string, { value: string }> };
   _snippetResult?: { content?: { value: string } };
 }
-
-/** Requested words per snippet: as long as our own, at about five letters per word. */
-const SNIPPET_WORDS = Math.round(SNIPPET_LENGTH / 5);
 
 /** Searches an index that a DocSearch crawler has filled, through Algolia's HTTP interface. */
 export const createAlgoliaProvider = (options: AlgoliaOptions): SearchProvider => {

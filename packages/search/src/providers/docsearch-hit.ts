@@ -1,5 +1,12 @@
+import { SNIPPET_LENGTH } from '../constants.js';
 import type { SuggestionType } from '../types.js';
 import type { HostedHit } from './hosted-provider.js';
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** Requested words per snippet: as long as our own, at about five letters per word. */
+export const SNIPPET_WORDS = Math.round(SNIPPET_LENGTH / 5);
 
 /**
  * A record as crawlers of documentation store it: `lvl0` is the site's section, `lvl1` the page's title, `lvl2` and on
@@ -9,8 +16,12 @@ export interface DocsearchRecord {
   url: string;
   type?: string;
   content?: string | null;
-  hierarchy: Partial<Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>>;
+  hierarchy: Partial<Record<Level, string | null>>;
 }
+
+/** The hierarchy of a record that stores its levels in another way; levels without a text are left out. */
+export const toHierarchy = (textOf: (level: Level) => string | null | undefined): DocsearchRecord['hierarchy'] =>
+  Object.fromEntries(LEVELS.map((level) => [level, textOf(level)]).filter(([, text]) => text));
 
 /** How addresses of a crawled site become routes of this one. */
 export interface DocsearchSite {
@@ -21,8 +32,6 @@ export interface DocsearchSite {
   /** BCP 47 tag per locale key. */
   langs: Readonly<Record<string, string>>;
 }
-
-const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Converts a record; `texts` are its texts with markers, if the engine returns them separately. */
 export const docsearchToHit = (
@@ -41,7 +50,7 @@ export const docsearchToHit = (
     pagePath: site.toPagePath(routePath),
     lang: site.langs[locale] ?? locale,
     title: hierarchy.lvl1 ?? hierarchy.lvl0 ?? routePath,
-    headings: HEADINGS.flatMap((level) => hierarchy[level] ?? []),
+    headings: LEVELS.slice(2).flatMap((level) => hierarchy[level] ?? []),
     ...(id ? { id: safeDecode(id) } : {}),
     ...(texts.content ? { content: texts.content } : {}),
   };

@@ -1,6 +1,5 @@
-import { SNIPPET_LENGTH } from '../constants.js';
 import type { SearchProvider } from '../types.js';
-import { type DocsearchSite, docsearchToHit } from './docsearch-hit.js';
+import { type DocsearchSite, docsearchToHit, SNIPPET_WORDS, toHierarchy } from './docsearch-hit.js';
 import { createHostedProvider } from './hosted-provider.js';
 import { MARK_END, MARK_START } from './marked-text.js';
 import { type PostLike, postJson } from './post-json.js';
@@ -23,9 +22,6 @@ interface FlatRecord {
   [level: `hierarchy_lvl${number}`]: string | null | undefined;
 }
 
-const CROP_WORDS = Math.round(SNIPPET_LENGTH / 5);
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
 /** Searches an index of the docs-scraper shape, through Meilisearch's HTTP interface. */
 export const createMeilisearchProvider = (options: MeilisearchOptions): SearchProvider => {
   const { endpoint, apiKey, indexName, fetch, onError } = options;
@@ -46,25 +42,17 @@ export const createMeilisearchProvider = (options: MeilisearchOptions): SearchPr
           highlightPreTag: MARK_START,
           highlightPostTag: MARK_END,
           attributesToCrop: ['content'],
-          cropLength: CROP_WORDS,
+          cropLength: SNIPPET_WORDS,
           cropMarker: '…',
           matchingStrategy: 'all',
         },
       })) as { hits: (FlatRecord & { _formatted?: FlatRecord })[] };
       return answer.hits.map((hit) => {
-        const record = { ...hit, hierarchy: toHierarchy(hit) };
+        const record = { ...hit, hierarchy: toHierarchy((level) => hit[`hierarchy_${level}`]) };
         const marked = hit._formatted ?? hit;
-        return docsearchToHit(
-          record,
-          { hierarchy: toHierarchy(marked), content: marked.content },
-          { site: options, locale },
-        );
+        const hierarchy = toHierarchy((level) => marked[`hierarchy_${level}`]);
+        return docsearchToHit(record, { hierarchy, content: marked.content }, { site: options, locale });
       });
     },
   });
 };
-
-const toHierarchy = (record: FlatRecord): Partial<Record<(typeof LEVELS)[number], string>> =>
-  Object.fromEntries(
-    LEVELS.flatMap((level) => (record[`hierarchy_${level}`] ? [[level, record[`hierarchy_${level}`]]] : [])),
-  );

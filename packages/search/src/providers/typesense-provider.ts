@@ -1,5 +1,5 @@
 import type { SearchProvider } from '../types.js';
-import { type DocsearchRecord, type DocsearchSite, docsearchToHit } from './docsearch-hit.js';
+import { type DocsearchRecord, type DocsearchSite, docsearchToHit, toHierarchy } from './docsearch-hit.js';
 import { createHostedProvider } from './hosted-provider.js';
 import { MARK_END, MARK_START } from './marked-text.js';
 import { type PostLike, postJson } from './post-json.js';
@@ -25,7 +25,6 @@ interface TypesenseHit {
   highlights?: { field: string; value?: string; snippet?: string }[];
 }
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Searched fields, the most important first. */
 const FIELDS = ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'content'];
 
@@ -63,9 +62,7 @@ const toRecord = ({ document }: TypesenseHit): DocsearchRecord => ({
   url: document.url,
   type: document.type,
   content: document.content,
-  hierarchy: Object.fromEntries(
-    LEVELS.flatMap((level) => (document[`hierarchy.${level}`] ? [[level, document[`hierarchy.${level}`]]] : [])),
-  ),
+  hierarchy: toHierarchy((level) => document[`hierarchy.${level}`]),
 });
 
 const toTexts = ({ document, highlights = [] }: TypesenseHit): Pick<DocsearchRecord, 'hierarchy' | 'content'> => {
@@ -74,12 +71,7 @@ const toTexts = ({ document, highlights = [] }: TypesenseHit): Pick<DocsearchRec
     return found?.value ?? found?.snippet;
   };
   return {
-    hierarchy: Object.fromEntries(
-      LEVELS.flatMap((level) => {
-        const text = marked(`hierarchy.${level}`);
-        return text ? [[level, text]] : [];
-      }),
-    ),
+    hierarchy: toHierarchy((level) => marked(`hierarchy.${level}`)),
     content: marked('content') ?? document.content,
   };
 };
