@@ -1,9 +1,8 @@
 export * from './constants.js';
 export { defaultWeight } from './records/default-weight.js';
+export { type HeadFileNameInput, headFileName, type IndexFileNameInput, indexFileName } from './records/file-names.js';
 export { hashText } from './records/hash-text.js';
-export { type HeadFileNameInput, headFileName } from './records/head-file-name.js';
 export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
-export { type IndexFileNameInput, indexFileName } from './records/index-file-name.js';
 export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';

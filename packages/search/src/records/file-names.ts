@@ -1,4 +1,4 @@
-import { SEARCH_INDEX_NAME } from '../constants.js';
+import { SEARCH_HEAD_NAME, SEARCH_INDEX_NAME } from '../constants.js';
 
 /** Parts of a records file's name. */
 export interface IndexFileNameInput {
@@ -12,7 +12,17 @@ export interface IndexFileNameInput {
 
 /** `search_index.<version>.<lang>.<hash>.json`. */
 export const indexFileName = ({ lang, version, hash }: IndexFileNameInput): string =>
-  [SEARCH_INDEX_NAME, version, lang, hash]
+  toFileName([SEARCH_INDEX_NAME, version, lang, hash]);
+
+/** Parts of a head's file name: all but the hash. */
+export type HeadFileNameInput = Omit<IndexFileNameInput, 'hash'>;
+
+/** `search.<version>.<lang>.json`: no hash, so that pages can name it and yet stay the same when others are edited. */
+export const headFileName = ({ lang, version }: HeadFileNameInput): string =>
+  toFileName([SEARCH_HEAD_NAME, version, lang]);
+
+const toFileName = (parts: readonly (string | undefined)[]): string =>
+  parts
     .filter((part): part is string => Boolean(part))
     .map((part) => part.replaceAll('.', '_'))
     .concat('json')
