@@ -1,6 +1,6 @@
 import type { UnitScores } from '../rank/score-units.js';
 import type { WordStore } from '../store/types.js';
-import type { ExpandedUnit } from './expand-units.js';
+import { type ExpandedUnit, isPartOf } from './expand-units.js';
 import { type SimilarWord, similarWords } from './similar-words.js';
 import { STOP_WORDS } from './stop-words.js';
 
@@ -33,10 +33,6 @@ export const misspelledUnits = (units: readonly ExpandedUnit[], scores: readonly
   // Stop words may occur, too: the index does not list them for texts.
   return new Set(units.filter((unit) => forgivenTypos(unit.word) > 0 && !STOP_WORDS.has(unit.word) && !isKnown(unit)));
 };
-
-/** Whether a unit is a part of an identifier. */
-const isPartOf = (unit: ExpandedUnit, identifier: ExpandedUnit): boolean =>
-  identifier.whole && identifier !== unit && identifier.start <= unit.start && identifier.end >= unit.end;
 
 /** Adds the probable intended words to misspelled units. Only loaded words are known. */
 export const correctUnits = (

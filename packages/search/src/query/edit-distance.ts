@@ -1,14 +1,14 @@
 /** Rows of the table, reused between calls: a search for similar words makes tens of thousands. */
-export interface DistanceScratch {
-  rows: [Uint8Array, Uint8Array, Uint8Array];
-}
+export type DistanceScratch = [Uint8Array, Uint8Array, Uint8Array];
 
 /** Maximum length of compared words; longer ones return `limit + 1`. */
 const MAX_LENGTH = 60;
 
-export const createDistanceScratch = (): DistanceScratch => ({
-  rows: [new Uint8Array(MAX_LENGTH + 2), new Uint8Array(MAX_LENGTH + 2), new Uint8Array(MAX_LENGTH + 2)],
-});
+export const createDistanceScratch = (): DistanceScratch => [
+  new Uint8Array(MAX_LENGTH + 2),
+  new Uint8Array(MAX_LENGTH + 2),
+  new Uint8Array(MAX_LENGTH + 2),
+];
 
 export interface DistanceOptions {
   /** Maximum number of errors counted; beyond it the result is `limit + 1`. */
@@ -32,7 +32,7 @@ export const editDistance = (word: string, candidate: string, options: DistanceO
   const rows = word.length;
   const columns = prefix ? Math.min(candidate.length, rows + limit) : candidate.length;
   if (rows - columns > limit || columns - rows > limit || rows > MAX_LENGTH || columns > MAX_LENGTH) return limit + 1;
-  let [beforeLast, last, row] = scratch.rows;
+  let [beforeLast, last, row] = scratch;
   for (let j = 0; j <= columns; j++) last[j] = j;
   for (let i = 1; i <= rows; i++) {
     const letter = word.charCodeAt(i - 1);

@@ -8,6 +8,10 @@ export interface ExpandedUnit extends QueryUnit {
   words: ReadonlyMap<string, number>;
 }
 
+/** Whether a unit is a part of an identifier. */
+export const isPartOf = (unit: QueryUnit, identifier: QueryUnit): boolean =>
+  identifier.whole && identifier !== unit && identifier.start <= unit.start && identifier.end >= unit.end;
+
 /** Weights of words other than the typed one. */
 const WEIGHT = { form: 0.5, related: 0.4, synonym: 0.85, joined: 1 } as const;
 /** A completed prefix weighs from here up to 1, by the share of the word that is typed. */

@@ -1,4 +1,4 @@
-import type { ExpandedUnit } from '../query/expand-units.js';
+import { type ExpandedUnit, isPartOf } from '../query/expand-units.js';
 import { CHINESE_PARTICLES } from '../query/stop-words.js';
 import type { WordStore } from '../store/types.js';
 import { Field, TITLE_LENGTHS } from './field-grades.js';
@@ -80,10 +80,7 @@ export const toImportance = (
   return units.map((unit, index) => {
     const value = own[index] as number;
     if (unit.run >= 0) return value * borderShare(units, scores, index);
-    const isPart = units.some(
-      (other, at) =>
-        other.whole && at !== index && (own[at] as number) > 0 && other.start <= unit.start && other.end >= unit.end,
-    );
+    const isPart = units.some((other, at) => (own[at] as number) > 0 && isPartOf(unit, other));
     return isPart ? value * (isOneName ? NAME_PART_SHARE : PART_SHARE) : value;
   });
 };

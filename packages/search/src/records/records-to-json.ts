@@ -10,17 +10,18 @@ export const serializeRecords = (records: readonly SearchRecord[]): string => {
 export const sortRecords = (records: readonly SearchRecord[]): SearchRecord[] =>
   [...records].sort((a, b) => (a.routePath < b.routePath ? -1 : a.routePath > b.routePath ? 1 : 0));
 
+/** Fields that are `undefined` are left out of JSON. */
 const orderKeys = (record: SearchRecord): SearchRecord => ({
   schema: record.schema,
   id: record.id,
   routePath: record.routePath,
   lang: record.lang,
   title: record.title,
-  ...(record.description === undefined ? {} : { description: record.description }),
+  description: record.description,
   content: record.content,
   code: record.code,
   toc: record.toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex })),
   headers: record.headers,
-  ...(record.translations === undefined ? {} : { translations: record.translations }),
-  ...(record.weight === undefined ? {} : { weight: record.weight }),
+  translations: record.translations,
+  weight: record.weight,
 });

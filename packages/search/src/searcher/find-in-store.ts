@@ -79,7 +79,8 @@ export const findInStore = async (
   let texts: number[] | undefined;
   const reserveTexts = (): number[] => {
     if (texts) return texts;
-    const files = textFiles(shown, store);
+    // The files of the best pages first; pages in others are shown by their titles.
+    const files = [...new Set(shown.map(({ document }) => store.textFileOf(document)))];
     texts = files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length)));
     return texts;
   };
@@ -112,11 +113,6 @@ export const findInStore = async (
 /** More results than usual allow more files. */
 const atMost = (files: number, limit: number, wanted: number): number =>
   Math.min(wanted, files * Math.max(1, Math.ceil(limit / SEARCH_RESULT_LIMIT)));
-
-/** The files with the texts of the pages, those of the best first; pages in others are shown by their titles. */
-const textFiles = (shown: readonly RankedPage[], store: IndexStore): number[] => [
-  ...new Set(shown.map(({ document }) => store.textFileOf(document))),
-];
 
 const matchesOf = (shown: readonly RankedPage[], store: IndexStore, { find }: FoundPages) =>
   viewsOf(shown, store).map((view) => toPageMatch(view, find));

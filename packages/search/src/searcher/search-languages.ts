@@ -67,7 +67,7 @@ export const createLanguageSearch =
     return Promise.race([whole, early]);
   };
 
-/** The answer of one language; `undefined` if it has no index, or it cannot be loaded. */
+/** The answer of one language; `undefined` if it has no pages. */
 const findIn = async (
   { registry, onFailure, query, scope, budget }: Asked,
   locale: string,

@@ -38,7 +38,7 @@ export const packWords = (entries: readonly WordEntry[], pageTitles: Readonly<Se
 };
 
 /** The words that share files. */
-const divideWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles> = []): WordEntry[][] => {
+const divideWords = (entries: readonly WordEntry[], pageTitles: Readonly<SearchTitles>): WordEntry[][] => {
   const files: WordEntry[][] = [];
   const chunker = createChunker(FILE_SIZES);
   const bytesOfTitles = pageTitles.map(bytesOfTitle);

@@ -23,8 +23,4 @@ export const recordToView = (record: SearchRecord): PageView => {
 };
 
 /** The page's own name in its address: often the English name of what a translated page is about. */
-const lastSegment = (routePath: string): string =>
-  routePath
-    .split('/')
-    .filter((segment) => segment !== '')
-    .at(-1) ?? '';
+const lastSegment = (routePath: string): string => routePath.split('/').findLast((segment) => segment !== '') ?? '';
