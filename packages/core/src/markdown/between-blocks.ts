@@ -1,18 +1,13 @@
-import type { Node } from './tree.js';
+import { isSpace, type Node } from './tree.js';
 
-/** Removes the line breaks that engines put between blocks: as children of components they have no purpose. */
+/** Whether a node is between blocks: the line breaks that engines put there have no purpose as children of components. */
 export function betweenBlocks(nodes: readonly Node[], index: number): boolean {
   return [-1, 1].every((step) => {
     let at = index + step;
-    while (nodes[at] && isSpace(nodes[at] as Node)) at += step;
+    while (isSpace(nodes[at])) at += step;
     const node = nodes[at];
     return node === undefined || isBlock(node);
   });
-}
-
-/** Whether a node is nothing but white space. */
-export function isSpace(node: Node): boolean {
-  return node.type === 'text' && node.value.trim() === '';
 }
 
 const BLOCKS =

@@ -1,13 +1,13 @@
 import { html, type Schema, svg } from 'property-information';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
-import { betweenBlocks, isSpace } from './between-blocks.js';
+import { betweenBlocks } from './between-blocks.js';
 import { elementProps, reactName, styleObject } from './element-to-props.js';
 import { adviseEquivalent } from './foreign-components.js';
 import { elementComponent } from './import-components.js';
 import { type Compiled, compileExpression, describeError } from './javascript.js';
 import type { Scope } from './scope.js';
 import { positionOf } from './transforms/context.js';
-import type { Element, FragmentUse, JsxElement, Node, Raw, Root } from './tree.js';
+import { type Element, type FragmentUse, isSpace, type JsxElement, type Node, type Raw, type Root } from './tree.js';
 import { innerHtml, isStatic, treeToHtml } from './tree-to-html.js';
 import type { ParsedPage } from './types.js';
 

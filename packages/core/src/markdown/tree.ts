@@ -128,6 +128,11 @@ export function isExpression(node: Node): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
+/** Whether a node is nothing but white space. */
+export function isSpace(node: Node | undefined): boolean {
+  return node?.type === 'text' && node.value.trim() === '';
+}
+
 /** Creates an element; a string child becomes a text node. */
 export function h(
   tagName: string,

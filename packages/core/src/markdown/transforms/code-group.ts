@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/index.js';
 import { fenceInfo } from '../highlight/fence.js';
 import { fileName, parseMeta } from '../highlight/meta.js';
-import { type Element, h, isElement, type Node } from '../tree.js';
+import { type Element, h, isElement, isSpace, type Node } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 
 /** Names of package managers: groups with only these names follow the reader's choice in `PackageManagerTabs`. */
@@ -29,7 +29,7 @@ export function codeGroup(children: readonly Node[], groupId: string | undefined
   for (const child of children) {
     const [inner] = isElement(child, 'pre') ? child.children : [];
     if (isElement(child) && isElement(inner, 'code')) panels.push({ pre: child, label: takeLabel(inner, panels) });
-    else if (child.type !== 'text' || child.value.trim() !== '') rest.push(child);
+    else if (!isSpace(child)) rest.push(child);
   }
   report(panels, rest, context);
   const chosen = groupId ?? (panels.every(({ label }) => PACKAGE_MANAGERS.has(label)) ? 'package-manager' : undefined);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ansiToLines, withoutAnsi } from '../highlight/ansi.js';
 import { type CodeBlock, codeToHtml } from '../highlight/code-to-html.js';
 import type { CodeToken } from '../highlight/create-line-tokenizer.js';
-import { fenceInfo } from '../highlight/fence.js';
+import { fenceInfo, fenceText } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
@@ -66,7 +66,7 @@ function readBlock(inner: Element, options: MarkdownOptions): ReadBlock {
   const info = fenceInfo(inner);
   const meta = parseMeta(info.meta, options.fenceKeys);
   const { types } = inner.data ?? {};
-  const source = types?.types.code ?? textOf(inner).replace(/\r\n/g, '\n').replace(/\n$/, '');
+  const source = types?.types.code ?? fenceText(inner);
   const noted = takeNotations(source);
   const isAnsi = info.language === 'ansi';
   const block: CodeBlock = {

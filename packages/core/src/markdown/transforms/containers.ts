@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/index.js';
 import type { ArticleMessages } from '../../shared/messages.js';
 import { CODE_GROUP, type ContainerType, containerTitle } from '../labels.js';
 import type { Mask } from '../mask-source.js';
-import { type Element, h, isParent, type Node, type Root } from '../tree.js';
+import { type Element, h, isParent, isSpace, type Node, type Root } from '../tree.js';
 import type { SourceNode } from '../unmask.js';
 import { codeGroup } from './code-group.js';
 import { type Markers, positionOf } from './context.js';
@@ -153,12 +153,9 @@ export function container(type: ContainerType, title: (Node | string)[], childre
 
 /** Line breaks between blocks carry no meaning; a container begins and ends without. */
 function trimBreaks(children: Node[]): Node[] {
-  const isBreak = (node: Node | undefined) => node?.type === 'text' && node.value.trim() === '';
-  let start = 0;
-  let end = children.length;
-  while (start < end && isBreak(children[start])) start++;
-  while (end > start && isBreak(children[end - 1])) end--;
-  return children.slice(start, end);
+  const start = children.findIndex((node) => !isSpace(node));
+  const end = children.findLastIndex((node) => !isSpace(node)) + 1;
+  return start < 0 ? [] : children.slice(start, end);
 }
 
 const INLINE =
@@ -171,7 +168,7 @@ function isInline(node: Node): boolean {
 
 /** In a tight list paragraphs come as bare text; next to a container's title they need their element. */
 function paragraphs(children: Node[]): Node[] {
-  if (!children.some((node) => isInline(node) && !(node.type === 'text' && node.value.trim() === ''))) return children;
+  if (!children.some((node) => isInline(node) && !isSpace(node))) return children;
   const out: Node[] = [];
   let run: Node[] = [];
   const flush = () => {

@@ -1,4 +1,4 @@
-import { type Element, h, isElement, type Root } from '../tree.js';
+import { type Element, h, isElement, isSpace, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
@@ -6,7 +6,7 @@ import type { TransformContext } from './context.js';
 export function figures(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index) => {
     if (!isElement(node, 'p')) return;
-    const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    const shown = node.children.filter((child) => !isSpace(child));
     const [image] = shown;
     if (shown.length !== 1 || !isElement(image, 'img') || !hasCaption(image)) return;
     const { title, ...properties } = image.properties;

@@ -1,4 +1,4 @@
-import { fenceInfo } from '../highlight/fence.js';
+import { fenceInfo, fenceText, hasFence } from '../highlight/fence.js';
 import { fileName, parseMeta } from '../highlight/meta.js';
 import { blockHash, findRecording } from '../recordings.js';
 import { type Element, isElement, type Root, textOf } from '../tree.js';
@@ -21,7 +21,7 @@ interface Block {
  * record="npx rstest" ` is filled with the output of the sample before it.
  */
 export function recordings(tree: Root, context: TransformContext): void {
-  if (!asksForRecordings(tree)) return;
+  if (!hasFence(tree, 'record=')) return;
   const blocks = blocksOf(tree, context);
   const known = context.options.readRecordings?.() ?? [];
   const shown = blocks.map(({ hash }) => hash);
@@ -36,15 +36,6 @@ export function recordings(tree: Root, context: TransformContext): void {
   }
 }
 
-function asksForRecordings(tree: Root): boolean {
-  let found = false;
-  walk(tree, '', (node) => {
-    found ||= isElement(node, 'code') && node.data?.meta?.includes('record=') === true;
-    return found ? false : undefined;
-  });
-  return found;
-}
-
 function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[] {
   const blocks: Block[] = [];
   walk(tree, page, (node, _parent, _index, file) => {
@@ -53,8 +44,7 @@ function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[
     if (!isElement(code, 'code')) return false;
     const { language, meta } = fenceInfo(code);
     const { title, file: shown, record } = parseMeta(meta, options.fenceKeys);
-    const text = textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, '');
-    const hash = blockHash(text, title ?? fileName(shown));
+    const hash = blockHash(fenceText(code), title ?? fileName(shown));
     blocks.push({ code, language, command: record, hash, position: positionOf(node, file) });
     return false;
   });

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { escapeText } from '../escape.js';
 import { codeLines } from '../highlight/code-to-html.js';
-import { fenceInfo } from '../highlight/fence.js';
+import { fenceInfo, fenceText, hasFence } from '../highlight/fence.js';
 import { parseMeta } from '../highlight/meta.js';
-import { type Element, isElement, type Node, type Root, textOf } from '../tree.js';
+import { type Element, isElement, isSpace, type Root } from '../tree.js';
 import type { CodeSample, NoteHtml, TypeNote } from '../typed-code.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -18,7 +18,7 @@ interface Block {
 
 /** Finds the types of the names in blocks with the key `twoslash`: ` ```ts twoslash `. */
 export async function types(tree: Root, context: TransformContext): Promise<void> {
-  if (!asksForTypes(tree)) return;
+  if (!hasFence(tree, 'twoslash')) return;
   const { options, diagnostics } = context;
   const blocks = blocksOf(tree, context);
   if (!options.readTypes) {
@@ -60,15 +60,6 @@ function docsToHtml(docs: string): string {
   return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function asksForTypes(tree: Root): boolean {
-  let found = false;
-  walk(tree, '', (node) => {
-    found ||= isElement(node, 'code') && node.data?.meta?.includes('twoslash') === true;
-    return found ? false : undefined;
-  });
-  return found;
-}
-
 function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[] {
   const blocks: Block[] = [];
   walk(tree, page, (node, parent, index, file) => {
@@ -76,22 +67,17 @@ function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[
     const [code] = node.children;
     if (!isElement(code, 'code')) return false;
     const { language, meta } = fenceInfo(code);
+    const before = parent.children.slice(0, index).findLast((sibling) => !isSpace(sibling));
     const sample: CodeSample = {
       ...{ language, meta },
-      code: textOf(code).replace(/\r\n/g, '\n').replace(/\n$/, ''),
-      isAdjacent: isElement(nodeBefore(parent.children, index), 'pre'),
+      code: fenceText(code),
+      isAdjacent: isElement(before, 'pre'),
       isTyped: parseMeta(meta, options.fenceKeys).twoslash === true,
     };
     blocks.push({ code, sample, position: positionOf(node, file) });
     return false;
   });
   return blocks;
-}
-
-/** The content before a node, apart from white space. */
-function nodeBefore(nodes: readonly Node[], index: number): Node {
-  const before = nodes.slice(0, index).filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  return before.at(-1) ?? { type: 'text', value: '' };
 }
 
 function typesUnknown(position: SourcePosition) {
