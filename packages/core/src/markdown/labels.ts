@@ -11,12 +11,8 @@ export const CODE_GROUP = 'code-group';
 /** The word after `:::`. */
 export const CONTAINER_NAMES = [...CONTAINER_TYPES, CODE_GROUP] as const;
 
-/** The message that is a container's default title. */
-export function containerKey(type: ContainerType): `container${Capitalize<ContainerType>}` {
-  return `container${type.charAt(0).toUpperCase()}${type.slice(1)}` as `container${Capitalize<ContainerType>}`;
-}
-
 /** The default title of a container. */
 export function containerTitle(type: ContainerType, messages: ArticleMessages): string {
-  return messages[containerKey(type)];
+  const key = `container${type.charAt(0).toUpperCase()}${type.slice(1)}` as `container${Capitalize<ContainerType>}`;
+  return messages[key];
 }

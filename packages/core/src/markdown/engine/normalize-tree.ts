@@ -1,20 +1,16 @@
-import { isExpression, isParent, type Node, type Parent, type Root } from '../tree.js';
+import { isExpression, isParent, type Node, type Parent } from '../tree.js';
 
 /**
  * Removes differences between the engines, and output that neither should produce: column alignment becomes a class (a
  * style attribute would need a weaker Content-Security-Policy), doctypes are removed, adjacent texts are joined, and
  * line endings are normalized as in browsers, so that a checkout with Windows line endings gives the same pages.
  */
-export function normalizeTree(tree: Root): void {
-  normalizeChildren(tree);
-}
-
-function normalizeChildren(parent: Parent): void {
+export function normalizeTree(parent: Parent): void {
   for (const node of parent.children) {
     if (node.type === 'text') node.value = node.value.replace(/\r\n?/g, '\n');
     if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) alignToData(node.properties);
     if (isExpression(node) || node.type === 'mdxjsEsm') delete (node as { data?: unknown }).data;
-    if (isParent(node)) normalizeChildren(node);
+    if (isParent(node)) normalizeTree(node);
   }
   if (parent.children.some(isMergeable)) parent.children = mergeTexts(parent.children);
 }

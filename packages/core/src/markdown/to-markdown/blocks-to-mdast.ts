@@ -36,7 +36,7 @@ function paragraph(children: PhrasingContent[]): Block[] {
   return children.length > 0 ? [{ type: 'paragraph', children }] : [];
 }
 
-export function boldLine(label: string): Block {
+function boldLine(label: string): Block {
   return { type: 'paragraph', children: [{ type: 'strong', children: [text(label)] }] };
 }
 

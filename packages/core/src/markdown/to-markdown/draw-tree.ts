@@ -18,16 +18,9 @@ function drawLevel(list: Element): string[] {
 
 function nameOf(item: Element, isFolder: boolean): string {
   const beside = item.children.filter((child) => !isElement(child, 'ul'));
-  const name = beside
-    .filter((child) => !isElement(child, 'small'))
-    .map(textOf)
-    .join('')
-    .trim();
-  const comment = beside
-    .filter((child) => isElement(child, 'small'))
-    .map(textOf)
-    .join('')
-    .trim();
+  const textIn = (nodes: readonly Node[]) => nodes.map(textOf).join('').trim();
+  const name = textIn(beside.filter((child) => !isElement(child, 'small')));
+  const comment = textIn(beside.filter((child) => isElement(child, 'small')));
   return `${name}${isFolder && !name.endsWith('/') ? '/' : ''}${comment ? `  # ${comment}` : ''}`;
 }
 

@@ -27,7 +27,7 @@ const BLOCKS = new Set(
 export function isSilent(element: Element): boolean {
   const { tagName, properties } = element;
   if (SILENT.has(tagName) || (tagName === 'label' && findElement(element, isField))) return true;
-  if (roleOf(element) === 'tablist' || isTrue(properties.ariaHidden)) return true;
+  if (roleOf(element) === 'tablist') return true;
   if (properties.hidden !== undefined && properties.hidden !== false && roleOf(element) !== 'tabpanel') return true;
   return isSilentPart(element);
 }
@@ -52,10 +52,6 @@ export function roleOf({ properties }: Element): string | undefined {
 /** The value of an attribute as text; undefined where there is none. */
 export function stringOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function isTrue(value: unknown): boolean {
-  return value !== undefined && String(value) === 'true';
 }
 
 /** The first matching element below a node. */

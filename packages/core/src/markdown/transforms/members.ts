@@ -1,20 +1,10 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.js';
 import type { ArticleMessages } from '../../shared/messages.js';
-import {
-  type Element,
-  h,
-  isElement,
-  isJsxElement,
-  isParent,
-  type JsxElement,
-  type Node,
-  type Root,
-  textOf,
-} from '../tree.js';
+import { type Element, h, isElement, isJsxElement, type JsxElement, type Node, type Root, textOf } from '../tree.js';
 import type { Declarations, DeclaredCall } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
-import { code, inline, typeCode } from './options.js';
+import { code, flatten, inline, typeCode } from './options.js';
 
 /** Input of rendering a table of members. */
 interface Drawing {
@@ -73,13 +63,6 @@ export function members(tree: Root, context: TransformContext, declarations: Dec
 
 function isMembers(node: Node): node is JsxElement {
   return isJsxElement(node) && node.name === 'Members';
-}
-
-function flatten(parent: { children: Node[] }): void {
-  parent.children = parent.children.flatMap((child) => {
-    if (isParent(child)) flatten(child);
-    return child.type === 'root' ? child.children : [child];
-  });
 }
 
 function readType(

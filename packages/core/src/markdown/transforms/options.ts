@@ -1,6 +1,15 @@
 import { type Diagnostic, didYouMean } from '../../diagnostics/index.js';
 import type { ArticleMessages } from '../../shared/messages.js';
-import { type Element, h, isJsxElement, type JsxElement, type Node, type Root } from '../tree.js';
+import {
+  type Element,
+  h,
+  isJsxElement,
+  isParent,
+  type JsxElement,
+  type Node,
+  type Parent,
+  type Root,
+} from '../tree.js';
 import type { Declarations, DeclaredMember, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -61,9 +70,9 @@ function isOption(node: Node): node is JsxElement {
 }
 
 /** Moves lists and the content beside them to the level of the surrounding content. */
-function flatten(parent: { children: Node[] }): void {
+export function flatten(parent: Parent): void {
   parent.children = parent.children.flatMap((child) => {
-    if ('children' in child) flatten(child);
+    if (isParent(child)) flatten(child);
     return child.type === 'root' ? child.children : [child];
   });
 }
