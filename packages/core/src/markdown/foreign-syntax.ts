@@ -4,6 +4,7 @@ import { type Diagnostic, listNames } from '../diagnostics/index.js';
 import { ALERT, CODE, foreignBlock, foreignCode, foreignParts, isForeignAlert } from './foreign-inline.js';
 import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
+import { positionOf } from './transforms/context.js';
 import { isElement, type Parent, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
 import { walk } from './walk.js';
@@ -46,13 +47,11 @@ function attributesIn({ value }: Text, parent: Parent, index: number): string | 
 const PATHNAME = 'pathname://';
 
 function pathname(url: string, position: SourcePosition): Diagnostic {
-  return {
-    code: 'foreign-syntax',
-    severity: 'warning',
-    message: `"${url}" leads nowhere: "${PATHNAME}" is of Docusaurus.`,
-    suggestion: `Write "${url.slice(PATHNAME.length)}", for a file in the folder public.`,
-    ...position,
-  };
+  return foreign(
+    `"${url}" leads nowhere: "${PATHNAME}" is of Docusaurus.`,
+    `Write "${url.slice(PATHNAME.length)}", for a file in the folder public.`,
+    position,
+  );
 }
 
 const INCLUDE = /^<!--\s*@include:/;
@@ -78,27 +77,26 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (isElement(node, 'pre')) return false;
     if (!node.position) return isElement(node, 'code') ? false : undefined;
     const { start, end } = node.position;
-    const { line, column } = start;
+    const position = positionOf(node, file);
+    const report = (text: string, suggestion: string, at: Omit<SourcePosition, 'file'> = position) =>
+      diagnostics.push(shownAsText(text, suggestion, { file, ...at }));
     if (isElement(node, 'code')) {
       const language = foreignCode(node);
-      if (language) diagnostics.push(shownAsText(language, CODE, { file, line, column }));
+      if (language) report(language, CODE);
       return false;
     }
     if (node.type === 'text' || node.type === 'raw') {
-      for (const { text, ...at } of findInterpolations(node, parent, source))
-        diagnostics.push(shownAsText(text, INTERPOLATED, { file, ...at }));
+      for (const { text, ...at } of findInterpolations(node, parent, source)) report(text, INTERPOLATED, at);
     }
-    const attributes = node.type === 'text' ? attributesIn(node, parent, index) : undefined;
-    if (attributes) diagnostics.push(shownAsText(attributes, ATTRIBUTES, { file, line, column }));
     if (node.type === 'text') {
-      for (const { text, ...at } of findTagsAsText(node, source))
-        diagnostics.push(shownAsText(text, VUE, { file, ...at }));
-      for (const { text, suggestion, ...at } of foreignParts(node, parent, source))
-        diagnostics.push(shownAsText(text, suggestion, { file, ...at }));
+      const attributes = attributesIn(node, parent, index);
+      if (attributes) report(attributes, ATTRIBUTES);
+      for (const { text, ...at } of findTagsAsText(node, source)) report(text, VUE, at);
+      for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) report(text, suggestion, at);
     }
     if (node.type === 'raw') {
-      removeSetup(node, { file, line, column }, diagnostics);
-      if (INCLUDE.test(node.value)) diagnostics.push(included({ file, line, column }));
+      removeSetup(node, position, diagnostics);
+      if (INCLUDE.test(node.value)) diagnostics.push(included(position));
       for (const tag of readTags(node.value)) {
         if (tag.isEnd) continue;
         const at = positionIn(node, tag.start, file);
@@ -109,16 +107,16 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
         }
       }
     }
-    if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, { file, line, column }));
+    if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, position));
     if (!isElement(node, 'p')) return undefined;
-    const text = lines[line - 1]?.slice(column - 1).trimEnd() ?? '';
+    const text = lines[start.line - 1]?.slice(start.column - 1).trimEnd() ?? '';
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
     const found = suggestion
       ? { text, suggestion }
       : isForeignAlert(node, parent)
         ? { text, suggestion: ALERT }
         : foreignBlock(source.slice(start.offset, end.offset));
-    if (found) diagnostics.push(shownAsText(found.text, found.suggestion, { file, line, column }));
+    if (found) report(found.text, found.suggestion);
     return undefined;
   });
   diagnostics.push(...unknownElements(tags));
@@ -158,33 +156,24 @@ export function isKnownElement({ name, isForeign }: HtmlTag): boolean {
 }
 
 function ignored(attribute: string, name: string, position: SourcePosition): Diagnostic {
-  return {
-    code: 'foreign-syntax',
-    severity: 'warning',
-    message: `"${attribute}" of <${name}> does nothing: it is an attribute of Vue.`,
-    suggestion: VUE,
-    ...position,
-  };
+  return foreign(`"${attribute}" of <${name}> does nothing: it is an attribute of Vue.`, VUE, position);
 }
 
 function included(position: SourcePosition): Diagnostic {
-  return {
-    code: 'foreign-syntax',
-    severity: 'warning',
-    message: 'This comment includes nothing: readers do not see the file.',
-    suggestion: "Import the file in an .mdx page: import Part from './part.md', then <Part />.",
-    ...position,
-  };
+  return foreign(
+    'This comment includes nothing: readers do not see the file.',
+    "Import the file in an .mdx page: import Part from './part.md', then <Part />.",
+    position,
+  );
 }
 
 function shownAsText(text: string, suggestion: string, position: SourcePosition): Diagnostic {
-  return {
-    code: 'foreign-syntax',
-    severity: 'warning',
-    message: `Readers see this as text: ${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}`,
-    suggestion,
-    ...position,
-  };
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  return foreign(`Readers see this as text: ${shown}`, suggestion, position);
+}
+
+function foreign(message: string, suggestion: string, position: SourcePosition): Diagnostic {
+  return { code: 'foreign-syntax', severity: 'warning', message, suggestion, ...position };
 }
 
 /** Longest text that a message repeats. */
