@@ -7,7 +7,6 @@ import type { Engine } from './engine/engine.js';
 import { parseErrorToDiagnostic } from './engine/parse-error-to-diagnostic.js';
 import { foreignSyntax } from './foreign-syntax.js';
 import { splitFrontmatter } from './frontmatter.js';
-import type { FrontmatterRules } from './frontmatter-rules.js';
 import { hasHtml } from './html-tags.js';
 import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
@@ -38,18 +37,16 @@ export interface FileToTreeOptions {
   source: string;
   format: 'md' | 'mdx';
   labels: ArticleMessages;
-  frontmatterRules?: FrontmatterRules;
   footnotePrefix: string;
-  math?: boolean;
   diagnostics: Diagnostic[];
   /** From the options of the site. */
-  site: Pick<MarkdownOptions, 'transformTree' | 'components' | 'fenceKeys'>;
+  site: Pick<MarkdownOptions, 'transformTree' | 'components' | 'fenceKeys' | 'frontmatterRules' | 'math'>;
 }
 
 /** Parses one file. A syntax error is a problem, and the tree is empty. */
 export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> {
-  const { engine, file, source, format, labels, footnotePrefix, math, diagnostics, site } = options;
-  const split = splitFrontmatter(source, file, options.frontmatterRules);
+  const { engine, file, source, format, labels, footnotePrefix, diagnostics, site } = options;
+  const split = splitFrontmatter(source, file, site.frontmatterRules);
   const masked = maskSource(split.text, file, engine);
   diagnostics.push(...split.diagnostics, ...masked.diagnostics);
   const input = {
@@ -58,7 +55,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     format,
     labels,
     footnotePrefix,
-    math,
+    math: site.math,
     masks: masked.masks,
     diagnostics,
   };
@@ -70,12 +67,10 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
     diagnostics.push(parseErrorToDiagnostic(cause, input));
     tree = { type: 'root', children: [] };
   }
-  const esm: Esm[] = [];
-  const comments: Expression[] = [];
   // Plugins add statements and components to Markdown, too.
-  esm.push(...tree.children.filter((node) => node.type === 'mdxjsEsm'));
+  const esm = tree.children.filter((node) => node.type === 'mdxjsEsm');
   tree.children = tree.children.filter((node) => node.type !== 'mdxjsEsm');
-  comments.push(...staticJsx(tree));
+  const comments = staticJsx(tree);
   if (format === 'md') rawElements(tree, file, diagnostics);
   const scope = esmToScope(esm, file, diagnostics);
   if (site.transformTree) tree = await site.transformTree(tree, file);

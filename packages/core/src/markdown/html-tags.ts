@@ -1,5 +1,5 @@
 import { positionAt } from '../diagnostics/position-at.js';
-import { isParent, type Parent, type Raw } from './tree.js';
+import { type Esm, isParent, type Parent, type Raw } from './tree.js';
 import type { SourcePosition } from './types.js';
 
 /** A tag in a piece of HTML, or a comment that nothing closes. */
@@ -60,8 +60,8 @@ function endOfText(html: string, name: string, from: number): number {
   return close.exec(html)?.index ?? html.length;
 }
 
-/** The position of an offset into raw HTML. */
-export function positionIn({ value, position }: Raw, offset: number, file: string): SourcePosition {
+/** The position of an offset into raw HTML, or into statements. */
+export function positionIn({ value, position }: Raw | Esm, offset: number, file: string): SourcePosition {
   const start = position?.start ?? { line: 1, column: 1 };
   const { line, column } = positionAt(value, offset);
   return { file, line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };

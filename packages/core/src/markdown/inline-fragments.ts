@@ -14,10 +14,8 @@ import {
 import type { FragmentSource, MarkdownOptions } from './types.js';
 
 /** The collected fragments of a page. */
-export interface FragmentContext
-  extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'math' | 'diagnostics' | 'site'> {
-  frontmatterRules?: MarkdownOptions['frontmatterRules'];
-  readFragment: MarkdownOptions['readFragment'];
+export interface FragmentContext extends Pick<FileToTreeOptions, 'engine' | 'labels' | 'diagnostics'> {
+  site: FileToTreeOptions['site'] & Pick<MarkdownOptions, 'readFragment'>;
   /** The page's own scope first. */
   scopes: Scope[];
   /** Every fragment file, in the order found. */
@@ -54,8 +52,8 @@ async function inlineInto(file: FileTree, at: At): Promise<void> {
 /** Reads what a file imports, used or not; a missing file is a problem. */
 function findSources(scope: Scope, context: FragmentContext): Map<string, FragmentSource> {
   const sources = new Map<string, FragmentSource>();
-  for (const [name, { specifier, line, column }] of scope.fragments) {
-    const found = context.readFragment?.(specifier, scope.file);
+  for (const [name, { specifier, ...position }] of scope.fragments) {
+    const found = context.site.readFragment?.(specifier, scope.file);
     if (found) {
       sources.set(name, found);
       context.dependencies.add(found.file);
@@ -68,9 +66,7 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
       suggestion: specifier.startsWith('.')
         ? 'Fix the path; it is relative to this file.'
         : 'Fix the path, or the alias it begins with: `vite.resolve.alias` in the config, or `paths` in the tsconfig.json.',
-      file: scope.file,
-      line,
-      column,
+      ...position,
     });
   }
   return sources;

@@ -1,14 +1,13 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { declaredNames } from './declared-names.js';
+import { positionIn } from './html-tags.js';
 import { compileStatement, describeError, type EsNode, parseModule } from './javascript.js';
 import type { Esm } from './tree.js';
 import type { ImportBinding, PageImport, SourcePosition } from './types.js';
 
 /** An imported `.md` or `.mdx` file. */
-export interface FragmentImport {
+export interface FragmentImport extends SourcePosition {
   specifier: string;
-  line: number;
-  column: number;
 }
 
 /** The names that expressions and components of one file can use, and the code that defines them. */
@@ -72,28 +71,25 @@ function addStatements(scope: Scope, esm: Esm, diagnostics: Diagnostic[]): void 
     return;
   }
   for (const statement of body) {
-    const before = esm.value.slice(0, statement.start);
-    const line = start.line + (before.match(/\n/g)?.length ?? 0);
-    const column = before.includes('\n') ? statement.start - before.lastIndexOf('\n') : start.column + statement.start;
-    addStatement(scope, statement, { source: esm.value, line, column, diagnostics });
+    const position = positionIn(esm, statement.start, scope.file);
+    addStatement(scope, statement, { source: esm.value, position, diagnostics });
   }
 }
 
 /** A component that is a page has its frontmatter like this. */
-function exportedFrontmatter(file: string, { line, column }: Pick<At, 'line' | 'column'>): Diagnostic {
+function exportedFrontmatter(position: SourcePosition): Diagnostic {
   return {
     code: 'frontmatter-ignored',
     severity: 'error',
     message: 'This export is not the frontmatter of the page, which is in Markdown.',
     suggestion: 'Write it as YAML at the top of the page, between lines `---`.',
-    ...{ file, line, column },
+    ...position,
   };
 }
 
 interface At {
   source: string;
-  line: number;
-  column: number;
+  position: SourcePosition;
   diagnostics: Diagnostic[];
 }
 
@@ -106,16 +102,14 @@ function addStatement(scope: Scope, statement: EsNode, at: At): void {
   if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
     if (!statement.declaration) return;
     declaration = statement.declaration as EsNode;
-    if (declaredNames(declaration).includes('frontmatter')) at.diagnostics.push(exportedFrontmatter(scope.file, at));
+    if (declaredNames(declaration).includes('frontmatter')) at.diagnostics.push(exportedFrontmatter(at.position));
   } else if (statement.type.startsWith('Export')) {
     at.diagnostics.push({
       code: 'mdx-export',
       severity: 'error',
       message: 'A page cannot have a default export or export from another file.',
       suggestion: 'A page may export constants and functions that it uses itself: `export const version = "1.0"`.',
-      file: scope.file,
-      line: at.line,
-      column: at.column,
+      ...at.position,
     });
     return;
   }
@@ -126,22 +120,22 @@ function addStatement(scope: Scope, statement: EsNode, at: At): void {
   for (const name of compiled.components) scope.components.add(name);
 }
 
-function addImport(scope: Scope, statement: EsNode, { line, column, diagnostics }: At): void {
+function addImport(scope: Scope, statement: EsNode, { position, diagnostics }: At): void {
   const specifier = (statement.source as EsNode).value as string;
   const bindings = (statement.specifiers as EsNode[]).map(importBinding);
   for (const { local } of bindings) scope.names.add(local);
   const framework = FRAMEWORKS.get(/\.\w+$/.exec(specifier)?.[0] ?? '');
   if (framework) {
-    diagnostics.push(notReact(specifier, framework, { file: scope.file, line, column }));
+    diagnostics.push(notReact(specifier, framework, position));
     return;
   }
   if (!FRAGMENT.test(specifier)) {
-    scope.imports.push({ specifier, file: scope.file, line, column, bindings });
+    scope.imports.push({ specifier, ...position, bindings });
     return;
   }
   for (const { imported, local } of bindings) {
     if (imported === 'default') {
-      scope.fragments.set(local, { specifier, line, column });
+      scope.fragments.set(local, { specifier, ...position });
       continue;
     }
     diagnostics.push({
@@ -149,9 +143,7 @@ function addImport(scope: Scope, statement: EsNode, { line, column, diagnostics 
       severity: 'error',
       message: `A fragment has a default export only; "${imported}" cannot be imported from "${specifier}".`,
       suggestion: `Write \`import Part from '${specifier}'\`, and keep shared values in a .ts or .json file.`,
-      file: scope.file,
-      line,
-      column,
+      ...position,
     });
   }
 }

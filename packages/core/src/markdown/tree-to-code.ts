@@ -9,7 +9,7 @@ import type { Scope } from './scope.js';
 import { positionOf } from './transforms/context.js';
 import { type Element, type FragmentUse, isSpace, type JsxElement, type Node, type Raw, type Root } from './tree.js';
 import { innerHtml, isStatic, treeToHtml } from './tree-to-html.js';
-import type { ParsedPage } from './types.js';
+import type { ParsedPage, SourcePosition } from './types.js';
 
 export interface TreeToCodeInput {
   scopes: readonly Scope[];
@@ -247,7 +247,7 @@ class CodeWriter {
   private props(
     attributes: JsxElement['attributes'],
     location: Location,
-    at: ReturnType<typeof positionOf>,
+    at: SourcePosition,
     isIntrinsic: boolean,
   ): string[] {
     return attributes.map((attribute) => {
@@ -263,7 +263,7 @@ class CodeWriter {
     });
   }
 
-  private expression(source: string, location: Location, at: ReturnType<typeof positionOf>): string {
+  private expression(source: string, location: Location, at: SourcePosition): string {
     const compiled = this.compile(source, at);
     if (!compiled) return 'null';
     const used = this.used[location.scope];
@@ -276,7 +276,7 @@ class CodeWriter {
     return marker(location, at) + compiled.code;
   }
 
-  private checkVariable(name: string, scope: number, at: ReturnType<typeof positionOf>, source: string): void {
+  private checkVariable(name: string, scope: number, at: SourcePosition, source: string): void {
     const known = [...(this.input.scopes[scope]?.names ?? []), ...this.input.globals, ...OWN_VARIABLES];
     if (known.includes(name) || name in globalThis || BROWSER_VARIABLES.has(name)) return;
     const isShort = source.length <= MAX_SHOWN && !source.includes('\n');
@@ -289,7 +289,7 @@ class CodeWriter {
     });
   }
 
-  private compile(source: string, at: ReturnType<typeof positionOf>): Compiled | undefined {
+  private compile(source: string, at: SourcePosition): Compiled | undefined {
     try {
       return compileExpression(source);
     } catch (cause) {
@@ -310,7 +310,7 @@ class CodeWriter {
 }
 
 /** The position of an expression or a component in the code: see `locationOfError`. */
-function marker({ scope }: Location, { line, column }: ReturnType<typeof positionOf>): string {
+function marker({ scope }: Location, { line, column }: SourcePosition): string {
   return `/*@${scope}:${line}:${column}*/`;
 }
 
