@@ -32,57 +32,33 @@ export interface PageReaderOptions {
 /** Creates a reader for the pages of a site. Links of the frontmatter are resolved too. */
 export function createPageReader(config: Config, options: PageReaderOptions = {}): PageReader {
   const hasHooks = options.hooks && config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  const { properties: fields } = config.themeFrontmatter;
   return {
     async read(source, text) {
-      if (hasHooks && source.format !== 'component') return readHooked(source, text, config);
-      const file = nameFrom(config.root, source.file);
       if (source.format === 'component') return readComponent(source, text, config);
-      const { markdown, resolveLink, dependencies, diagnostics } = markdownOf(config, source, {});
-      const page = await markdown.read({ file, source: text, format: source.format });
-      const { links } = resolveFrontmatterLinks(page.frontmatter, {
-        file,
-        source: text,
-        fields: config.themeFrontmatter.properties,
-        resolveLink,
-      });
+      const file = nameFrom(config.root, source.file);
+      const hooks = hasHooks ? openPageHooks(config, file) : undefined;
+      const given = { file, source: text, format: source.format };
+      const open = () => markdownOf(config, source, hooks?.hasTree ? { transformTree: hooks.tree } : {});
+      const { markdown, resolveLink, dependencies, diagnostics } = open();
+      const page = await markdown.read(given);
+      const linked = resolveFrontmatterLinks(page.frontmatter, { file, source: text, fields, resolveLink });
+      const parsed = hooks?.hasParsed ? await open().markdown.parse(given) : undefined;
+      const changed = parsed && (await hooks?.pageParsed(parsed));
+      const { title, frontmatter, ids, images, links } = changed ?? page;
+      const added = changed?.diagnostics.filter((diagnostic) => !parsed?.diagnostics.includes(diagnostic)) ?? [];
+      const told = hooks?.told();
       return {
         ...page,
-        links: [...links, ...page.links],
-        diagnostics: [...page.diagnostics, ...diagnostics],
-        hashes: dependencies,
+        title,
+        frontmatter,
+        ids,
+        images,
+        links: [...linked.links, ...links],
+        diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(told?.diagnostics ?? [])],
+        hashes: { ...dependencies, ...told?.dependencies },
       };
     },
-  };
-}
-
-/** Reads a page with the site's plugins applied. */
-async function readHooked(source: PageSource, text: string, config: Config): Promise<PageReading> {
-  const file = nameFrom(config.root, source.file);
-  const hooks = openPageHooks(config, file);
-  const given = { file, source: text, format: source.format === 'md' ? ('md' as const) : ('mdx' as const) };
-  const open = () => markdownOf(config, source, hooks.hasTree ? { transformTree: hooks.tree } : {});
-  const { markdown, resolveLink, dependencies, diagnostics } = open();
-  const page = await markdown.read(given);
-  const { links } = resolveFrontmatterLinks(page.frontmatter, {
-    file,
-    source: text,
-    fields: config.themeFrontmatter.properties,
-    resolveLink,
-  });
-  const parsed = hooks.hasParsed ? await open().markdown.parse(given) : undefined;
-  const changed = parsed && (await hooks.pageParsed(parsed));
-  const { title, frontmatter, ids, images } = changed ?? page;
-  const added = changed?.diagnostics.filter((diagnostic) => !parsed?.diagnostics.includes(diagnostic)) ?? [];
-  const told = hooks.told();
-  return {
-    ...page,
-    title,
-    frontmatter,
-    ids,
-    images,
-    links: [...links, ...(changed ?? page).links],
-    diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(told.diagnostics)],
-    hashes: { ...dependencies, ...told.dependencies },
   };
 }
 
@@ -98,14 +74,17 @@ function readComponent(source: PageSource, text: string, config: Config): PageRe
   const { resolveLink } = markdownOf(config, source, {});
   const fields = config.themeFrontmatter.properties;
   const { links } = resolveFrontmatterLinks(frontmatter, { file, source: text, fields, resolveLink });
-  const nothing = { ids: [], images: [], imports: [], dependencies: [], hashes: {} };
   return {
     file,
     frontmatter,
     title,
     diagnostics,
     links,
-    ...nothing,
+    ids: [],
+    images: [],
+    imports: [],
+    dependencies: [],
+    hashes: {},
     isStatic: false,
     tree: { type: 'root', children: [] },
   };

@@ -54,7 +54,7 @@ function recordToText(record: PageArtifact, highlights: Highlights): string {
 /** Creates the parser of one thread. Results are stored. */
 export function createPageParser(config: Config, store: Store): PageParser {
   const artifactKeyOf = createArtifactKey(toolVersion(), config);
-  const isHydrated = config.hydratePages.length > 0 ? picomatch(config.hydratePages) : () => false;
+  const isHydrated = picomatch(config.hydratePages);
   const summarize = (record: PageArtifact, origin: Omit<SummaryInputs, 'isHydrated'>) =>
     toSummary(record, { ...origin, isHydrated });
   const highlightCacheOf = createHighlightCaches();
@@ -156,7 +156,7 @@ function createTextParser(config: Config): ParseText {
   let highlighter: Highlighter | undefined;
   const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
   const { properties: fields } = config.themeFrontmatter;
-  return async (source: PageSource, text: string, highlights: HighlightCache) => {
+  return async (source, text, highlights) => {
     const name = nameFrom(config.root, source.file);
     if (source.format === 'component') {
       const page = parseComponentPage(name, text, frontmatterRules(config, source));
@@ -167,20 +167,15 @@ function createTextParser(config: Config): ParseText {
       return { page: { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
     }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
-    const { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics } = markdownOf(config, source, {
+    const { markdown, assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
       ...(hooks?.hasTree && { transformTree: hooks.tree }),
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
-    const linked = resolveFrontmatterLinks(bare.frontmatter, { file: name, source: text, fields, resolveLink });
-    const frontmatter = resolveFrontmatterImages(linked.frontmatter, {
-      file: name,
-      source: text,
-      fields,
-      resolveImage,
-      diagnostics,
-    });
+    const input = { file: name, source: text, fields, diagnostics, ...resolvers };
+    const linked = resolveFrontmatterLinks(bare.frontmatter, input);
+    const frontmatter = resolveFrontmatterImages(linked.frontmatter, input);
     const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
     const changed = withMarkdownOf(await hooks.pageParsed(page), page);
