@@ -34,7 +34,7 @@ export function docsToSources(
     records: [],
     publicFiles: [],
   };
-  const isExcluded = config.routeExclude.length > 0 ? picomatch(config.routeExclude) : () => false;
+  const isExcluded = picomatch(config.routeExclude);
   const themeFolder = path.resolve(config.root, config.theme);
   for (const source of files) {
     const name = path.posix.basename(source.relativePath);

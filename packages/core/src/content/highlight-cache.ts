@@ -19,10 +19,6 @@ export interface PageHighlightCache extends HighlightCache {
  */
 export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {
   const recent = new Map<string, string>();
-  const remember = (block: string, html: string) => {
-    recent.set(block, html);
-    if (recent.size > REMEMBERED_BLOCKS) recent.delete(recent.keys().next().value as string);
-  };
   return (readKept) => {
     let previous: Highlights | undefined;
     const used: Highlights = {};
@@ -36,7 +32,8 @@ export function createHighlightCaches(): (readKept: () => Highlights) => PageHig
       },
       set(block, html) {
         used[block] = html;
-        remember(block, html);
+        recent.set(block, html);
+        if (recent.size > REMEMBERED_BLOCKS) recent.delete(recent.keys().next().value as string);
       },
     };
   };

@@ -7,15 +7,7 @@ import { runHook, withHook } from '../config/run-hook.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { writeAddedPages } from './added-pages.js';
 import { docsToSources } from './files-to-sources.js';
-import type { toPageFile } from './read-page-file.js';
-import type { AddedFile, PageSource, Sources } from './types.js';
-
-/** What reading the pages of a site for a plugin needs. */
-interface PageReading {
-  /** Files and folders that the plugin has read. */
-  files: Set<string>;
-  toPageFile: typeof toPageFile;
-}
+import type { AddedFile, Sources } from './types.js';
 
 /** The sources of a site, including pages of plugins, updated in development. */
 export interface SiteSources {
@@ -65,13 +57,18 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
     // With it comes the parser of frontmatter, which a site without such plugins does not need here.
     const { toPageFile } = await import('./read-page-file.js');
     const { sources } = docsToSources(config);
+    const readPages = (globs: string | readonly string[] = '**') => {
+      const isWanted = matcherOf([globs].flat() as string[]);
+      // Adding or removing a page changes the list, as an edit does.
+      trace.files.add(config.docsDir);
+      return sources.pages
+        .filter(({ relativePath, fallback }) => !fallback && isWanted(relativePath))
+        .map((source) => toPageFile(source, config))
+        .filter(({ frontmatter }) => hasDrafts || !frontmatter.draft);
+    };
     const pages: { plugin: string; page: AddedPage }[] = [];
     for (const plugin of plugins) {
-      const context = {
-        ...hookContext(plugin, config, trace),
-        readPages: (globs?: string | readonly string[]) =>
-          readPages(globs, sources.pages, { files: trace.files, toPageFile }),
-      };
+      const context = { ...hookContext(plugin, config, trace), readPages };
       const own = await runHook(plugin, 'pages', () => plugin.pages(context));
       pages.push(...own.map((page) => ({ plugin: plugin.name, page })));
     }
@@ -81,21 +78,11 @@ export async function openSources(config: Config, hasDrafts: boolean): Promise<S
     site.rescan();
     return written.changed;
   }
+}
 
-  function readPages(
-    globs: string | readonly string[] = '**',
-    pages: readonly PageSource[],
-    { files, toPageFile }: PageReading,
-  ) {
-    const all = [globs].flat() as string[];
-    const wanted = all.filter((glob) => !glob.startsWith('!'));
-    const ignore = all.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
-    const isWanted = picomatch(wanted.length > 0 ? wanted : '**', { ignore });
-    // Adding or removing a page changes the list, as an edit does.
-    files.add(config.docsDir);
-    return pages
-      .filter(({ relativePath, fallback }) => !fallback && isWanted(relativePath))
-      .map((source) => toPageFile(source, config))
-      .filter(({ frontmatter }) => hasDrafts || !frontmatter.draft);
-  }
+/** Matches paths by globs, of which those with `!` exclude. */
+function matcherOf(globs: readonly string[]): (path: string) => boolean {
+  const wanted = globs.filter((glob) => !glob.startsWith('!'));
+  const ignore = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  return picomatch(wanted.length > 0 ? wanted : '**', { ignore });
 }

@@ -63,7 +63,7 @@ export function parsePages(session: ParsingInputs): Parsing {
   const known = new Map<string, PageSummary>();
   const open: (ParseJob & { isForBundler: boolean })[] = [];
   const forBundler = mayConcernBundler(session.config);
-  const isHydrated = session.config.hydratePages.length > 0 ? picomatch(session.config.hydratePages) : () => false;
+  const isHydrated = picomatch(session.config.hydratePages);
   for (const source of sources.pages) {
     const previous = fromStoredPage(manifest?.pages[source.relativePath], source, session.config.root);
     if (

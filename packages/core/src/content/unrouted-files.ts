@@ -28,18 +28,13 @@ export function unroutedReason(
   if (NAVIGATION.test(relativePath)) return ordersFolder(file) ? { reason: 'navigation', folder: '' } : undefined;
   const segments = relativePath.split('/');
   if (!MARKDOWN_LIKE.test(relativePath) || isPrivate(segments)) return undefined;
+  const folders = segments.slice(0, -1);
   if (versions.length > 0 && !versions.some(({ name }) => name === segments[0])) {
-    return { reason: 'version', folder: segments.slice(0, -1)[0] ?? '' };
+    return { reason: 'version', folder: folders[0] ?? '' };
   }
   const depth = versions.length > 0 ? 1 : 0;
   if (locales.length > 1 && !locales.some(({ key }) => key === segments[depth])) {
-    return {
-      reason: 'language',
-      folder: segments
-        .slice(0, -1)
-        .slice(0, depth + 1)
-        .join('/'),
-    };
+    return { reason: 'language', folder: folders.slice(0, depth + 1).join('/') };
   }
   return MARKDOWN.test(relativePath) ? undefined : { reason: 'extension', folder: '' };
 }
