@@ -26,14 +26,7 @@ export function textToLock(text: string, file: string): { record: TranslationLoc
       diagnostics.push(unreadable(line, file, index + 1));
       continue;
     }
-    const [, page, id, original, difference, sketch] = match as unknown as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [, page = '', id = '', original = '', difference = '', sketch = ''] = match;
     addFingerprint(record, page, id, { original, difference, sketch });
   }
   return { record, diagnostics };
@@ -77,6 +70,6 @@ export function lockToText(record: TranslationLock): string {
 }
 
 /** By code unit: the same on every machine. */
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import type { PageSource } from '../content/index.js';
-import type { TranslationLock } from './lock-file.js';
+import { compare, type TranslationLock } from './lock-file.js';
 import type { SectionReader } from './page-to-sections.js';
 import { originalHash, SKETCH_DIGITS, similarity, sketchOf } from './tokens-to-fingerprint.js';
 import type { Section, SourceFingerprint } from './types.js';
@@ -51,9 +51,4 @@ function likenessOf(sections: readonly Section[], accepted: ReadonlyMap<string, 
   });
   const sum = likenesses.reduce((total, likeness) => total + likeness, 0);
   return sum / Math.max(1, sections.length, accepted.size);
-}
-
-/** By code unit: the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

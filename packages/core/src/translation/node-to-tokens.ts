@@ -70,8 +70,7 @@ function containerToTokens(node: Element, { labels }: TokensContext): { tokens: 
 
 function codeBlockToTokens(pre: Element): string[] {
   const code = pre.children.find((child) => isElement(child, 'code'));
-  const meta = code && isElement(code) ? (code.data?.meta ?? '') : '';
-  return ['```', ...codeToTokens(parseMeta(meta).title ?? ''), ...codeToTokens(textOf(pre)), '```'];
+  return ['```', ...codeToTokens(parseMeta(code?.data?.meta ?? '').title ?? ''), ...codeToTokens(textOf(pre)), '```'];
 }
 
 function jsxToTokens({ name, attributes }: JsxElement, { linkToWord }: TokensContext): string[] {

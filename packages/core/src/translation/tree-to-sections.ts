@@ -1,4 +1,4 @@
-import { headingDepth, isElement, isParent, type Node, type Root, textOf } from '../markdown/tree.js';
+import { type Element, headingDepth, isElement, isParent, type Node, type Root, textOf } from '../markdown/tree.js';
 import type { Frontmatter } from '../shared/types.js';
 import { frontmatterToTokens } from './frontmatter-to-tokens.js';
 import { nodeToTokens, type TokensContext } from './node-to-tokens.js';
@@ -68,20 +68,25 @@ function openSection(heading: Node, file: string, reader: Reader): void {
   }
   const id = isElement(heading) ? String(heading.properties.id ?? '') : '';
   const text = textOf(heading).replace(/\s+/g, ' ').trim();
-  reader.open = { id, heading: text, depth, tokens: [], headingTokens: 0, file, line, column, endLine: line };
+  addSection(reader, { id, heading: text, depth, file, line, column });
+}
+
+function addSection(
+  reader: Reader,
+  given: Pick<Section, 'id' | 'heading' | 'depth' | 'file' | 'line' | 'column'>,
+): void {
+  reader.open = { ...given, tokens: [], headingTokens: 0, endLine: given.line };
   reader.sections.push(reader.open);
 }
 
 /** The section's heading is the tool's; the list is the author's. */
-function readFootnotes(section: Node, file: string, reader: Reader): void {
-  const list = isParent(section) ? section.children.find((child) => isElement(child, 'ol')) : undefined;
-  const heading = isParent(section) ? section.children.find((child) => headingDepth(child) > 0) : undefined;
-  if (!list || !isParent(list)) return;
-  const first = list.children.find((child) => child.position)?.position?.start;
-  const { line = 1, column = 1 } = first ?? {};
+function readFootnotes(section: Element, file: string, reader: Reader): void {
+  const list = section.children.find((child) => isElement(child, 'ol'));
+  const heading = section.children.find((child) => headingDepth(child) > 0);
+  if (!list) return;
+  const { line = 1, column = 1 } = list.children.find((child) => child.position)?.position?.start ?? {};
   const id = heading && isElement(heading) ? String(heading.properties.id ?? 'footnotes') : 'footnotes';
   const text = heading ? textOf(heading).trim() : '';
-  reader.open = { id, heading: text, depth: 2, tokens: [], headingTokens: 0, file, line, column, endLine: line };
-  reader.sections.push(reader.open);
+  addSection(reader, { id, heading: text, depth: 2, file, line, column });
   for (const child of list.children) read(child, file, reader);
 }

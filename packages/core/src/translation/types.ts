@@ -29,9 +29,6 @@ export interface SourceFingerprint {
   sketch: string;
 }
 
-/** Source fingerprints of one page, by id of the section. */
-export type PageLock = ReadonlyMap<string, SourceFingerprint>;
-
 /** What happened to an original since its translation was accepted. */
 export type DriftKind = 'changed' | 'missing' | 'removed' | 'renamed' | 'moved' | 'unrecorded';
 
