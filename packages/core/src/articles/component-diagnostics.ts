@@ -6,6 +6,7 @@ import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page
 import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import { isStackOverflow } from '../diagnostics/page-failure.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import {
   type ArticleLocation,
@@ -58,7 +59,7 @@ async function locateFailure(
       return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findCause(own.message, page), ...location };
     });
   }
-  const isEndless = cause instanceof RangeError && /call stack/.test(cause.message);
+  const isEndless = isStackOverflow(cause);
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (SUSPENDED.test(reason)) return [{ ...waiting(file), line: 1, column: 1, ...location }];
   const island = islandOf(cause);

@@ -1,9 +1,4 @@
-/** A node of a module (ESTree). */
-export interface AnyNode {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
+import type { AnyNode } from '../diagnostics/locate-key.js';
 
 /** Finds the value of a name that a literal uses; undefined where the name has none. */
 type LookUp = (name: string) => { value: unknown } | undefined;

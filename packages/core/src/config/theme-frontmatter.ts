@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { DiptychError } from '../diagnostics/index.js';
+import type { AnyNode } from '../diagnostics/locate-key.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { describeIssues } from './describe-issues.js';
-import { type AnyNode, evaluateLiteral } from './evaluate-literal.js';
+import { evaluateLiteral } from './evaluate-literal.js';
 import { resolveModule } from './resolve-module.js';
 import { declarationSchema } from './theme-frontmatter-schema.js';
 

@@ -1,5 +1,6 @@
-import { type AnyNode, evaluateLiteral } from '../config/evaluate-literal.js';
+import { evaluateLiteral } from '../config/evaluate-literal.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { type AnyNode, descend } from '../diagnostics/locate-key.js';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import { syntaxDiagnostic } from '../diagnostics/syntax-diagnostic.js';
@@ -26,7 +27,7 @@ export function parseComponentPage(file: string, source: string, rules?: Frontma
   }
   try {
     const init = frontmatterOf(body);
-    const locate = (path: readonly (string | number)[]) => positionAt(source, offsetOf(init, path));
+    const locate = (path: readonly (string | number)[]) => positionAt(source, init ? descend(init, path).start : 0);
     const checked = checkFrontmatter(Object(init ? evaluateLiteral(init) : {}), { file, locate, rules });
     const frontmatter = withDefaults(checked.frontmatter, rules);
     return { ...page, ...checked, frontmatter, title: frontmatter.title ?? '' };
@@ -46,23 +47,6 @@ function frontmatterOf(body: readonly { type: string }[]): AnyNode | undefined {
     }
   }
   return undefined;
-}
-
-/** Offset of the key at a path, or of its deepest existing ancestor. */
-function offsetOf(literal: AnyNode | undefined, path: readonly (string | number)[]): number {
-  let node = literal;
-  let offset = literal?.start ?? 0;
-  for (const part of path) {
-    const property = (node?.properties as AnyNode[] | undefined)?.find(({ key }) => {
-      const { name, value } = key as AnyNode;
-      return (name ?? value) === part;
-    });
-    const next = property ?? (node?.elements as AnyNode[] | undefined)?.[part as number];
-    if (!next) break;
-    offset = next.start;
-    node = property ? (property.value as AnyNode) : next;
-  }
-  return offset;
 }
 
 function noDefaultExport(file: string): Diagnostic {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
+import { withFullStop } from './full-stop.js';
 import { type Diagnostic, DiptychError, didYouMean, listNames } from './index.js';
 import { nameFrom } from './name-from.js';
 import { packageOfFile } from './packages.js';
@@ -147,7 +148,7 @@ export function unreadableTsconfig(file: string | undefined, reason: string): Di
   return {
     code: 'tsconfig-invalid',
     severity: 'error',
-    message: `The tsconfig.json cannot be read: ${reason.replace(at?.[0] ?? '', '').replace(/(?<![.?!])$/, '.')}`,
+    message: `The tsconfig.json cannot be read: ${withFullStop(reason.replace(at?.[0] ?? '', ''))}`,
     suggestion: 'Fix it, or the file that it extends: imports are resolved by its `paths`.',
     file,
     ...(at && { line: Number(at[1]), column: Number(at[2]) }),
@@ -243,10 +244,7 @@ function locateSpecifier(specifier: string, file: string | undefined): Location 
 function reasonOf(text: string): string {
   const cause = /Caused by:\s+(.+)/.exec(text)?.[1];
   const line = cause ?? text.split('\n').find((part) => part.trim() !== '') ?? text;
-  return line
-    .replace(/^\s*\[[^\]]*\]:?\s*/, '')
-    .trim()
-    .replace(/(?<![.?!])$/, '.');
+  return withFullStop(line.replace(/^\s*\[[^\]]*\]:?\s*/, '').trim());
 }
 
 /** The expected absolute path of an unresolved import, possibly without extension. */

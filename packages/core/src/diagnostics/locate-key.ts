@@ -9,7 +9,8 @@ export interface KeyLocation {
   column?: number;
 }
 
-interface AnyNode {
+/** A node of a module (ESTree). */
+export interface AnyNode {
   type: string;
   start: number;
   [key: string]: unknown;
@@ -52,7 +53,7 @@ function toObject(node: AnyNode, body: readonly AnyNode[]): AnyNode | undefined 
 }
 
 /** The deepest part of the path that is written as a literal: keys by their name, entries of lists by their value. */
-function descend(object: AnyNode, path: readonly (string | number)[]): AnyNode {
+export function descend(object: AnyNode, path: readonly (string | number)[]): AnyNode {
   let node = object;
   let location = object;
   for (const part of path) {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { DiptychError } from './diptych-error.js';
+import { withFullStop } from './full-stop.js';
 
 /** The activity that failed, for messages. */
 export type PageStep = 'read' | 'rendered' | 'written' | 'indexed for search';
@@ -14,22 +15,23 @@ export function toPageDiagnostic(cause: unknown, { file, step }: { file: string;
     if (diagnostic.code === 'write-failed') throw cause;
     return diagnostic.file === undefined ? { ...diagnostic, file } : diagnostic;
   }
-  if (isTooDeep(cause)) return tooDeep(file);
+  if (isStackOverflow(cause)) return tooDeep(file);
   const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   return {
     code: 'page-failed',
     severity: 'error',
-    message: `This page cannot be ${step}: ${reason.replace(/(?<![.?!])$/, '.')}`,
+    message: `This page cannot be ${step}: ${withFullStop(reason)}`,
     suggestion: `Look for something unusual on the page, or disable plugins that change it. If it should work, report this${whereThrown(cause)}.`,
     file,
   };
 }
 
-/** Trees are walked recursively, which limits their depth to some hundred levels. */
-function isTooDeep(cause: unknown): boolean {
+/** Whether functions have called each other too often. */
+export function isStackOverflow(cause: unknown): boolean {
   return cause instanceof RangeError && /call stack/.test(cause.message);
 }
 
+/** Trees are walked recursively, which limits their depth to some hundred levels. */
 function tooDeep(file: string): Diagnostic {
   return {
     code: 'nesting-too-deep',

@@ -1,3 +1,4 @@
+import { withFullStop } from './full-stop.js';
 import type { Diagnostic } from './index.js';
 import { positionAt } from './position-at.js';
 
@@ -12,7 +13,7 @@ export function syntaxDiagnostic(file: string, source: string, cause: unknown): 
   return {
     code: 'component-syntax',
     severity: 'error',
-    message: `This file is not valid TypeScript: ${reason.trim().replace(/(?<![.?!])$/, '.')}`,
+    message: `This file is not valid TypeScript: ${withFullStop(reason.trim())}`,
     suggestion: 'Fix the syntax at this place.',
     file,
     ...positionAt(source, pos ?? 0),
