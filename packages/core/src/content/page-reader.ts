@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.js';
-import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ReadPage } from '../markdown/index.js';
+import { distinct } from '../shared/distinct.js';
 import { frontmatterRules } from './frontmatter-rules.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
 import { openPageHooks } from './page-hooks.js';
@@ -55,16 +55,12 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
         ids,
         images,
         links: [...linked.links, ...links],
+        // If pages are parsed twice, hooks report twice.
         diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(told?.diagnostics ?? [])],
         hashes: { ...dependencies, ...told?.dependencies },
       };
     },
   };
-}
-
-/** If pages are parsed twice, hooks report twice. */
-function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 /** Ids of a component page are only known after rendering. */

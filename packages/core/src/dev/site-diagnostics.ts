@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { checkConfigPolicy } from '../documents/check-page-policy.js';
 import { checkConfigFiles } from '../output/check-config-files.js';
 import { siteFiles } from '../routes/site-files.js';
+import { distinct } from '../shared/distinct.js';
 
 /** Known diagnostics of a site in development. */
 export interface KnownSite {
@@ -29,8 +30,7 @@ export function siteDiagnostics({ config, sources, found, ofPages }: KnownSite):
     ...describeUnrouted(sources.unrouted, config, importedFiles(sources)),
     ...ofPages,
   ];
-  const named = all.map((diagnostic) => nameForAuthor(diagnostic, config.root));
-  return [...new Map(named.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  return distinct(all.map((diagnostic) => nameForAuthor(diagnostic, config.root)));
 }
 
 /** Plugins that write files write them when they are asked for: what they are called is not known before. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/index.js';
 import { type BlockedDiagnostic, describeBlockedUrl } from '../shared/blocked.js';
+import { distinct } from '../shared/distinct.js';
 import { type Directives, hashSource } from './csp.js';
 import type { Resource } from './resources-of.js';
 
@@ -8,8 +9,7 @@ type Site = Pick<Config, 'siteUrl'>;
 
 /** The resources that a policy blocks, each once. */
 export function findBlocked(resources: readonly Resource[], policy: Directives, site: Site): Resource[] {
-  const blocked = resources.filter((resource) => !isAllowed(resource, policy, site));
-  return [...new Map(blocked.map((resource) => [JSON.stringify(resource), resource])).values()];
+  return distinct(resources.filter((resource) => !isAllowed(resource, policy, site)));
 }
 
 /** The warning for a blocked resource, with the line of the config that allows it. */

@@ -1,5 +1,6 @@
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { messagesFor } from '../messages/index.js';
+import { distinct } from '../shared/distinct.js';
 import type { ArticleMessages } from '../shared/messages.js';
 import { emptyPage } from './empty-page.js';
 import type { Engine } from './engine/engine.js';
@@ -147,6 +148,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
     sections,
     content,
     ...(context.typeNotes.length > 0 && { typeNotes: context.typeNotes }),
+    // Problems of a fragment that is used twice are reported once.
     diagnostics: distinct(context.diagnostics),
   };
 }
@@ -177,12 +179,6 @@ function readFacts(
     imports: scopes.flatMap((scope) => scope.imports),
     dependencies: [...dependencies],
   };
-}
-
-/** Problems of a fragment that is used twice are reported once. */
-function distinct(diagnostics: Diagnostic[]): Diagnostic[] {
-  const byText = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
-  return [...byText.values()];
 }
 
 async function transformAll(tree: Root, fragments: FragmentContext, context: TransformContext): Promise<void> {
