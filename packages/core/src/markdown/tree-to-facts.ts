@@ -50,7 +50,7 @@ const LABELS = new Set<unknown>(['badge', 'member-rest']);
 
 /** Reads an article's tree: table of contents, ids, and text by section. */
 export function treeToFacts(tree: Parent): ArticleFacts {
-  const reader: Reader = { sections: [], open: { depth: 0, lines: [], line: '', code: [] }, ids: [] };
+  const reader: Reader = { sections: [], open: openSection({ depth: 0 }), ids: [] };
   for (const child of tree.children) read(child, reader);
   closeSection(reader);
   const { sections, ids } = reader;
@@ -64,6 +64,10 @@ interface OpenSection extends Pick<PageSection, 'id' | 'heading' | 'depth' | 'is
   code: string[];
   /** Its index among the sections, if others ended before it. */
   index?: number;
+}
+
+function openSection(given: Pick<OpenSection, 'id' | 'heading' | 'depth' | 'isNotes'>): OpenSection {
+  return { ...given, lines: [], line: '', code: [] };
 }
 
 interface Reader {
@@ -122,8 +126,7 @@ function readElement(node: Element, reader: Reader): void {
   const depth = headingDepth(node);
   if (depth > 0) {
     closeSection(reader);
-    const own = id === undefined ? {} : { id };
-    reader.open = { ...own, heading: headingText(node, reader.ids), depth, lines: [], line: '', code: [] };
+    reader.open = openSection({ id, heading: headingText(node, reader.ids), depth });
     return;
   }
   if (node.tagName === 'dl' && isPart(node, 'members')) {
@@ -186,15 +189,8 @@ function hiddenTitle({ children }: Element): Element | undefined {
 /** Footnotes are a section of their own; what is around them belongs together. */
 function readNotes(notes: Element, title: Element, reader: Reader): void {
   const around = leaveSection(reader);
-  reader.open = {
-    id: idOf(title),
-    heading: headingText(title, reader.ids),
-    depth: headingDepth(title),
-    isNotes: true,
-    lines: [],
-    line: '',
-    code: [],
-  };
+  const depth = headingDepth(title);
+  reader.open = openSection({ id: idOf(title), heading: headingText(title, reader.ids), depth, isNotes: true });
   for (const child of notes.children) read(child, reader);
   closeSection(reader);
   reader.open = around;
@@ -204,15 +200,15 @@ function readNotes(notes: Element, title: Element, reader: Reader): void {
 function readMembers(list: Element, reader: Reader): void {
   const around = leaveSection(reader);
   for (const child of list.children) {
-    const id = child.type === 'element' && child.tagName === 'dt' ? child.properties.id : undefined;
-    if (child.type !== 'element' || typeof id !== 'string') {
+    const id = isElement(child, 'dt') ? child.properties.id : undefined;
+    if (!isElement(child) || typeof id !== 'string') {
       read(child, reader);
       continue;
     }
     if (reader.open !== around) closeSection(reader);
     reader.ids.push(id);
     const depth = Math.min(Math.max(around.depth + 1, 2), 4);
-    reader.open = { id, heading: headingText(child, reader.ids), depth, lines: [], line: '', code: [] };
+    reader.open = openSection({ id, heading: headingText(child, reader.ids), depth });
   }
   if (reader.open !== around) closeSection(reader);
   reader.open = around;

@@ -6,7 +6,7 @@ import {
   nestContainers,
   type OpenContainer,
 } from '../transforms/containers.js';
-import { EXPLICIT_ID, GENERATED_ID, headingIds } from '../transforms/heading-slugs.js';
+import { GENERATED_ID, headingIds, takeWrittenId } from '../transforms/heading-slugs.js';
 import { isElement, type Node, type Root } from '../tree.js';
 import { type SourceNode, unmask } from '../unmask.js';
 import { walk } from '../walk.js';
@@ -77,20 +77,12 @@ export function buildContainers(tree: Root, found: Containers, context: Containe
 
 /** Sets the ids of headings, for plugins that link to them. Those from the text are final only when all headings are known. */
 function nameHeadings(tree: MdastRoot): void {
-  const headings = headingsIn(tree).map((node) => ({ node, explicit: takeId(node), text: textOf(node) }));
+  const headings = headingsIn(tree).map((node) => ({ node, explicit: takeWrittenId(node), text: textOf(node) }));
   const ids = headingIds(headings);
   for (const [index, { node, explicit }] of headings.entries()) {
     const generated = explicit === undefined && { [GENERATED_ID]: true };
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: ids[index], ...generated } };
   }
-}
-
-/** The id in braces at the end of a heading, which is taken off. */
-function takeId({ children }: Heading): string | undefined {
-  const last = children.at(-1);
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
-  if (match && last?.type === 'text') last.value = last.value.slice(0, match.index);
-  return match?.[1];
 }
 
 function headingsIn(parent: Parent): Heading[] {

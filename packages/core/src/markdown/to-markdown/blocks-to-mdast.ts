@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { BlockContent, PhrasingContent } from 'mdast';
-import { type Element, headingDepth, isPart, type Node, textOf } from '../tree.js';
+import { type Element, headingDepth, isElement, isPart, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { alertToMdast } from './alert-to-mdast.js';
 import type { Block } from './block.js';
@@ -148,7 +148,7 @@ function mediaToMdast(element: Element): Block[] {
 function footnotesToMdast(section: Element): Block[] {
   const list = findElement(section, ({ tagName }) => tagName === 'ol');
   return (list?.children ?? []).flatMap((item): Block[] => {
-    if (item.type !== 'element' || item.tagName !== 'li') return [];
+    if (!isElement(item, 'li')) return [];
     const identifier = footnoteLabel(String(item.properties.id ?? ''));
     return [{ type: 'footnoteDefinition', identifier, children: blocksToMdast(item.children) as BlockContent[] }];
   });

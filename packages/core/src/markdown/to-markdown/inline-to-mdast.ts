@@ -1,7 +1,7 @@
 import type { Html, PhrasingContent } from 'mdast';
 import { escapeAttribute } from '../escape.js';
 import { decodeUrl } from '../transforms/decode-url.js';
-import { type Element, type Node, textOf } from '../tree.js';
+import { type Element, isElement, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';
 import { findElement, isSilent, roleOf, stringOf } from './read-element.js';
 
@@ -12,9 +12,8 @@ export function inlineToMdast(nodes: readonly Node[]): PhrasingContent[] {
 
 /** Links side by side without a space between them are buttons on the page. */
 function spaced(node: Node, before: Node | undefined): PhrasingContent[] {
-  const isLink = (other: Node | undefined) => other?.type === 'element' && other.tagName === 'a';
   const made = nodeToMdast(node);
-  return isLink(node) && isLink(before) ? [text(' '), ...made] : made;
+  return isElement(node, 'a') && isElement(before, 'a') ? [text(' '), ...made] : made;
 }
 
 function nodeToMdast(node: Node): PhrasingContent[] {
@@ -103,7 +102,7 @@ function imageToMdast(properties: Element['properties']): PhrasingContent[] {
 
 /** An inline drawing has no address: its name represents it. */
 function namedDrawing(element: Element): PhrasingContent[] {
-  const title = element.children.find((child) => child.type === 'element' && child.tagName === 'title');
+  const title = element.children.find((child) => isElement(child, 'title'));
   const name = stringOf(element.properties.ariaLabel) ?? (title && textOf(title).trim());
   return name && roleOf(element) === 'img' ? [{ type: 'emphasis', children: [text(name)] }] : [];
 }

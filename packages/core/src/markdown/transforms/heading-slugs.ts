@@ -99,14 +99,16 @@ function takeGeneratedId({ properties }: Element): string | undefined {
 }
 
 function takeExplicitId(heading: Element): string | undefined {
-  const last = heading.children.at(-1);
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
-  if (match && last?.type === 'text') {
-    last.value = last.value.slice(0, match.index);
-    return match[1];
-  }
   const { id } = heading.properties;
-  return typeof id === 'string' && id !== '' ? id : undefined;
+  return takeWrittenId(heading) ?? (typeof id === 'string' && id !== '' ? id : undefined);
+}
+
+/** The id in braces at the end of a heading of HTML's tree or of Markdown's; it is taken off. */
+export function takeWrittenId({ children }: { children: { type: string; value?: string }[] }): string | undefined {
+  const last = children.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value ?? '') : null;
+  if (match && last) last.value = last.value?.slice(0, match.index);
+  return match?.[1];
 }
 
 function duplicate(id: string, node: Element, file: string, page: string) {
