@@ -172,9 +172,10 @@ describe('files', () => {
       `## Section ${index}\n\n${'Some words of text. '.repeat(40)}\n\n- a [link](#section-1)\n\n`;
     const text = Array.from({ length: 6000 }, (_, index) => section(index)).join('');
     expect(text.length).toBeGreaterThan(5_000_000);
-    const root = makeSite({ files: { 'docs/index.md': `# Large\n\n${text}` } });
+    const blank = `# Blank\n${'\n'.repeat(500_000)}text\n`;
+    const root = makeSite({ files: { 'docs/index.md': `# Large\n\n${text}`, 'docs/blank.md': blank } });
     const outcome = await outcomeOf(root);
-    expect(describeOutcome(outcome, root)).toBe('built 1 pages\n');
+    expect(describeOutcome(outcome, root)).toBe('built 2 pages\n');
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('id="section-5999"');
   });
 

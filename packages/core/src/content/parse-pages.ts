@@ -49,7 +49,7 @@ function mayConcernBundler({ components, markdown }: Pick<Config, 'components' |
   if (remarkPlugins.length + rehypePlugins.length > 0 || Object.keys(components).some(isElementName)) return /(?:)/;
   const names = Object.keys(components).map((name) => name.replaceAll('$', '\\$'));
   const tags = names.length > 0 ? `|<(?:${names.join('|')})(?![\\w$])` : '';
-  return new RegExp(`^\\s*(?:import\\b|hydrate:)${tags}`, 'm');
+  return new RegExp(`^\\uFEFF?[ \\t]*(?:import\\b|hydrate:)${tags}`, 'm');
 }
 
 /**

@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     `Set markdown.math to true in the config for formulas, ${IN_BACKTICKS}`,
   ],
   [
-    /!\[[^\]\n]*\]\([^()\s]+\s+=(?:\d+%?x?\d*%?|x\d+%?)\)/g,
+    /!\[(?:(?!!\[)[^\]\n])*\]\([^()\s]+\s+=(?:\d+%?(?:x\d*%?)?|x\d+%?)\)/g,
     'Write <img src="…" alt="…" width="…" height="…"> for an image of a given size.',
   ],
   [

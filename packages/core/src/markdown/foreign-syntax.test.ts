@@ -202,3 +202,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     expect(await warningsOf('export const a = 1;\n\n{a}\n', 'mdx')).toEqual([]);
   });
 });
+
+// In quadratic time it would take longer than a test may.
+it('is looked for in time in proportion to the line', async () => {
+  expect(diagnosticLines(await parseAs('page.md', '!['.repeat(250_000)))).toEqual([]);
+});

@@ -28,12 +28,18 @@ const CLASSES: Record<string, string> = {
 /** Names of notations, apart from `word:…`. */
 export const NOTATION_NAMES: readonly string[] = Object.keys(CLASSES);
 
-const NOTATION = /\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^:\]\\])+)(?::(\d+))?\s*\]/g;
+// The lookarounds here let a long run of one character be tried once, not from each of its characters.
+const NOTATION =
+  /(?<!\s)\s*\[!code\s+(\+\+|--|highlight|hl|focus|error|warning|word:(?:\\.|[^:\]\\])+(?=[:\]]))(?::(\d+))?\s*\]/g;
 
 // Comment markers of all languages seen so far: // # -- ; % /* <!-- {/* " ' REM
-const OPENER = /(?:\{\s*\/\*+|\/\*+|<!--|\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])/gi;
-const EMPTY_COMMENT =
-  /\s*(?:\{\s*\/\*+\s*\*+\/\s*\}|\/\*+\s*\*+\/|<!--\s*-->|(?:\/\/+|#+|--+|;+|%+|\bREM\b|(?<=^\s*)["'*])\s*)$/i;
+const OPENER = /(?:\{\s*\/\*+|\/\*+|<!--|\/\/+|#+|--+|;+|%+|\bREM\b|["'*](?<=^\s*.))/gi;
+const EMPTY_BLOCK = String.raw`\/(?:\*{2,}|\*+\s+\*+)\/`;
+const EMPTY_LINE = String.raw`(?<!\/)\/{2,}|(?<!#)#+|(?<!-)-{2,}|(?<!;);+|(?<!%)%+|\bREM|["'*](?<=^\s*.)`;
+const EMPTY_COMMENT = new RegExp(
+  String.raw`(?:\{\s*${EMPTY_BLOCK}\s*\}|${EMPTY_BLOCK}|<!--\s*-->|${EMPTY_LINE})$`,
+  'i',
+);
 
 /**
  * Extracts notations such as `// [!code ++]` from code. On a line with code, a notation applies to that line, and with
@@ -45,7 +51,9 @@ export function takeNotations(source: string): NotatedCode {
   const kept: string[] = [];
   const sourceLines: number[] = [];
   const out: NotatedCode = { code: '', lines: new Map(), words: [], sourceLines };
-  for (const [index, line] of source.split('\n').entries()) {
+  const written = source.split('\n');
+  const addMark = createMarker(out, written.length);
+  for (const [index, line] of written.entries()) {
     const found = notationsOf(line);
     if (found.placeholders.length === 0) {
       kept.push(line);
@@ -58,7 +66,7 @@ export function takeNotations(source: string): NotatedCode {
       sourceLines.push(index);
     }
     const first = alone ? kept.length + 1 : kept.length;
-    for (const mark of found.placeholders) apply(out, mark, first);
+    for (const mark of found.placeholders) addMark(mark, first);
   }
   out.code = kept.join('\n').replaceAll('[\\!code', '[!code');
   const last = kept.length;
@@ -72,43 +80,58 @@ interface Mark {
 }
 
 function notationsOf(line: string): { rest: string; placeholders: Mark[] } {
+  if (!line.includes('[!code')) return { placeholders: [], rest: line };
   const placeholders: Mark[] = [];
+  const inComment = commentsOf(line);
   const rest = line.replace(NOTATION, (all, name: string, count: string | undefined, offset: number) => {
-    if (!inComment(line, offset)) return all;
+    if (!inComment(offset)) return all;
     placeholders.push({ name, ...(count === undefined ? {} : { count: Number(count) }) });
     return '';
   });
-  return { placeholders, rest: placeholders.length > 0 ? rest.replace(EMPTY_COMMENT, '') : line };
+  if (placeholders.length === 0) return { placeholders, rest: line };
+  const code = rest.trimEnd();
+  const empty = EMPTY_COMMENT.exec(code);
+  return { placeholders, rest: empty ? code.slice(0, empty.index).trimEnd() : rest };
 }
 
-/** Whether a comment begins before a place of a line, outside of the strings that end behind the place. */
-function inComment(line: string, offset: number): boolean {
-  const openers = [...line.slice(0, offset).matchAll(OPENER)];
-  return openers.some(({ index }) => !isInString(line, { from: index, to: offset }));
+/**
+ * Creates the function that returns whether a comment begins before a place of a line, outside of the strings that end
+ * behind the place.
+ */
+function commentsOf(line: string): (offset: number) => boolean {
+  // The first marker outside of strings, and in those with each kind of quotation mark, with the last place of that.
+  const first = new Map<string, { index: number; end: number }>();
+  let at = 0;
+  let quote = '';
+  for (const { index } of line.matchAll(OPENER)) {
+    for (; at < index; at++) {
+      const letter = line.charAt(at);
+      if (quote !== '' && letter === '\\') at++;
+      else if (letter === quote) quote = '';
+      else if (quote === '' && /["'`]/.test(letter) && line.includes(letter, at + 1)) quote = letter;
+    }
+    if (!first.has(quote)) first.set(quote, { index, end: quote === '' ? -1 : line.lastIndexOf(quote) });
+  }
+  const markers = [...first.values()];
+  return (offset) => markers.some(({ index, end }) => index < offset && end < offset);
 }
 
-/** Whether a string is open at the beginning of a range and goes on behind its end. */
-function isInString(line: string, { from, to }: { from: number; to: number }): boolean {
-  let quote: string | undefined;
-  for (let at = 0; at < from; at++) {
-    const letter = line.charAt(at);
-    if (quote !== undefined && letter === '\\') at++;
-    else if (letter === quote) quote = undefined;
-    else if (quote === undefined && /["'`]/.test(letter) && line.includes(letter, at + 1)) quote = letter;
-  }
-  return quote !== undefined && line.includes(quote, to);
-}
-
-function apply(out: NotatedCode, { name, count }: Mark, first: number): void {
-  if (name.startsWith('word:')) {
-    const word = name.slice('word:'.length).replace(/\\(.)/g, '$1');
-    out.words.push({ word, from: first, to: count === undefined ? Number.POSITIVE_INFINITY : first + count - 1 });
-    return;
-  }
-  for (let line = first; line < first + (count ?? 1); line++) {
-    const classes = out.lines.get(line) ?? new Set();
-    out.lines.set(line, classes.add(CLASSES[name] as string));
-  }
+/** Creates the function that adds the effects of a mark. Marks come in the order of their lines. */
+function createMarker(out: NotatedCode, lineCount: number): (mark: Mark, first: number) => void {
+  // Behind the last line that has a class: no line is marked twice, however many notations overlap.
+  const ends = new Map<string, number>();
+  return ({ name, count }, first) => {
+    if (name.startsWith('word:')) {
+      const word = name.slice('word:'.length).replace(/\\(.)/g, '$1');
+      out.words.push({ word, from: first, to: count === undefined ? Number.POSITIVE_INFINITY : first + count - 1 });
+      return;
+    }
+    const end = Math.min(first + (count ?? 1), lineCount + 1);
+    const added = CLASSES[name] as string;
+    for (let line = Math.max(first, ends.get(added) ?? 0); line < end; line++)
+      out.lines.set(line, (out.lines.get(line) ?? new Set()).add(added));
+    ends.set(added, Math.max(end, ends.get(added) ?? 0));
+  };
 }
 
 /** An unknown notation. */
@@ -121,7 +144,7 @@ export interface UnknownNotation {
 
 /** Comments by which Docusaurus marks lines. */
 const FOREIGN = /\bhighlight-(?:next-line|start|end)\b/;
-const LIKE_NOTATION = /\[!code\s+[^\]]*[^\]\s]\s*\]/g;
+const LIKE_NOTATION = /\[!code\s+(?=[^\]\s])(?:(?!\[!code\s)[^\]])*\]/g;
 
 /** Comments that look like notations but are unknown, in code before notations are extracted. */
 export function findUnknownNotations(source: string): UnknownNotation[] {
@@ -129,8 +152,9 @@ export function findUnknownNotations(source: string): UnknownNotation[] {
   return source.split('\n').flatMap((text, index) => {
     const { rest } = notationsOf(text);
     const foreign = FOREIGN.exec(rest);
+    const inComment = commentsOf(rest);
     return [...rest.matchAll(LIKE_NOTATION), ...(foreign ? [foreign] : [])]
-      .filter((match) => inComment(rest, match.index))
+      .filter((match) => inComment(match.index))
       .map((match) => ({ text: match[0], line: index + 1 }));
   });
 }

@@ -99,7 +99,7 @@ export function unknownLanguage(language: string, highlighter: Highlighter, posi
 
 /** Warns of a comment such as `// [!code foo]`, which stays in the code. */
 export function unknownNotation({ text, line }: UnknownNotation, { file, line: first }: SourcePosition): Diagnostic {
-  const name = /^\[!code\s+(.*?)\s*\]$/.exec(text)?.[1];
+  const name = text.startsWith('[') ? text.slice('[!code'.length, -1).trim() : undefined;
   const isRange = text === 'highlight-start' || text === 'highlight-end';
   return {
     code: 'code-notation-unknown',

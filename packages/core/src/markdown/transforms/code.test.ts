@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 import { createHighlighter, type Highlighter } from '../highlight/create-highlighter.js';
 import { parseMeta } from '../highlight/meta.js';
-import { takeNotations } from '../highlight/notations.js';
+import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
 
 let highlighter: Highlighter;
 beforeAll(() => {
@@ -176,6 +176,25 @@ describe('takeNotations', () => {
   it('counts lines, from the line itself or from the next', () => {
     expect(lines('a // [!code hl:2]\nb\nc')).toEqual(['a\nb\nc', { 1: 'highlighted', 2: 'highlighted' }]);
     expect(lines('a\n// [!code hl:2]\nb\nc')).toEqual(['a\nb\nc', { 2: 'highlighted', 3: 'highlighted' }]);
+  });
+
+  it('marks no lines behind the last one, however many are asked for', () => {
+    expect(lines('a // [!code hl:99999999]\nb')).toEqual(['a\nb', { 1: 'highlighted', 2: 'highlighted' }]);
+    const { code, lines: marked } = takeNotations('a // [!code hl:99999999]\n'.repeat(50_000));
+    expect(marked.size).toBe(code.split('\n').length);
+  });
+
+  // In quadratic time each would take minutes, and so longer than a test may.
+  it.each([
+    '// [!code '.repeat(100_000),
+    `"${'# '.repeat(100_000)}${'[!code ++]'.repeat(50_000)}"`,
+    `// [!code word:${' '.repeat(500_000)}`,
+    `${' '.repeat(500_000)}// [!code ++]`,
+    `# [!code ++]${'#'.repeat(500_000)}.`,
+    `// [!code ++]/${'*'.repeat(500_000)}.`,
+  ])('takes time in proportion to the line (%#)', (line) => {
+    expect(takeNotations(line).words).toEqual([]);
+    expect(findUnknownNotations(line)).toEqual([]);
   });
 
   it('leaves strings alone and lets notations be shown', () => {
