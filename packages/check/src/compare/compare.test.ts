@@ -36,6 +36,7 @@ describe('codeToTokens', () => {
     ['yaml', 'a: 1 # one\nb: "two"', 'a: 1 # 一\nb: "二"'],
     ['css', 'a { color: #fff; } /* white */', 'a { color: #fff; } /* 白 */'],
     ['html', '<p class="a">Hi</p><!-- x -->', '<p class="a">你好</p>'],
+    ['constructor', 'a b', 'a b'],
   ])('%s: comments and texts are translated: %s', (lang, a, b) => {
     expect(equal(lang, a, b)).toBe(true);
   });

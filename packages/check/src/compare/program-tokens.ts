@@ -7,19 +7,19 @@ export interface Token {
   start: number;
 }
 
-const LANGUAGES: Record<string, readonly ('js' | 'jsx' | 'ts' | 'tsx')[]> = {
-  js: ['jsx'],
-  jsx: ['jsx'],
-  javascript: ['jsx'],
-  mjs: ['jsx'],
-  cjs: ['jsx'],
+const LANGUAGES: ReadonlyMap<string, readonly ('js' | 'jsx' | 'ts' | 'tsx')[]> = new Map([
+  ['js', ['jsx']],
+  ['jsx', ['jsx']],
+  ['javascript', ['jsx']],
+  ['mjs', ['jsx']],
+  ['cjs', ['jsx']],
   // `<T>value` is a cast in TypeScript and an element in TSX.
-  ts: ['ts', 'tsx'],
-  mts: ['ts', 'tsx'],
-  cts: ['ts', 'tsx'],
-  typescript: ['ts', 'tsx'],
-  tsx: ['tsx'],
-};
+  ['ts', ['ts', 'tsx']],
+  ['mts', ['ts', 'tsx']],
+  ['cts', ['ts', 'tsx']],
+  ['typescript', ['ts', 'tsx']],
+  ['tsx', ['tsx']],
+]);
 
 /** Keys of a node that hold its position, or duplicate another key. */
 const SKIPPED = new Set(['type', 'start', 'end', 'raw', 'loc', 'range', 'parent', 'regex', 'bigint']);
@@ -36,7 +36,7 @@ export function programToTokens(code: string, lang: string): Token[] | undefined
 
 /** Parses JavaScript or TypeScript; `undefined` for other languages, and if the code is not a valid program. */
 export function parseProgram(code: string, lang: string): CodeNode | undefined {
-  for (const dialect of LANGUAGES[lang] ?? []) {
+  for (const dialect of LANGUAGES.get(lang) ?? []) {
     const program = parseCode(code, dialect);
     if (program) return program;
   }

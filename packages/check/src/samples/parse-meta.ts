@@ -1,15 +1,15 @@
 import type { FenceMeta } from './types.js';
 
-const KEYS: Record<string, keyof FenceMeta> = {
-  title: 'title',
-  'no-check': 'noCheck',
-  project: 'project',
-  files: 'files',
-  run: 'run',
-  record: 'record',
-  file: 'file',
-  root: 'root',
-};
+const KEYS: ReadonlyMap<string, keyof FenceMeta> = new Map([
+  ['title', 'title'],
+  ['no-check', 'noCheck'],
+  ['project', 'project'],
+  ['files', 'files'],
+  ['run', 'run'],
+  ['record', 'record'],
+  ['file', 'file'],
+  ['root', 'root'],
+]);
 
 /**
  * Parses the keys for samples; all others belong to the site.
@@ -18,7 +18,7 @@ const KEYS: Record<string, keyof FenceMeta> = {
 export function parseMeta(meta: string): FenceMeta {
   const out: FenceMeta = {};
   for (const [, key = '', double, single] of meta.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)) {
-    const known = KEYS[key];
+    const known = KEYS.get(key);
     if (known) out[known] = double ?? single ?? '';
   }
   return out;

@@ -56,7 +56,7 @@ export async function shareBuild(session: Session): Promise<SharedBuild> {
 /** Files of the site that are copied: every machine has them. */
 function fixedFiles({ sources }: Session, plan: DocumentPlan): Set<string> {
   return new Set([
-    ...sources.publicFiles.map(({ relativePath }) => relativePath).filter((name) => !(name in HOST_FILE_MERGES)),
+    ...sources.publicFiles.map(({ relativePath }) => relativePath).filter((name) => !HOST_FILE_MERGES.has(name)),
     ...plan.bundle.files.map((file) => file.path),
     ...plan.documents.flatMap(({ job }) => job.summary.assets.map((asset) => asset.path)),
   ]);

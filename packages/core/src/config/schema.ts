@@ -29,7 +29,11 @@ export const DEFAULT_LOCALES: readonly LocaleConfig[] = [{ key: 'en', label: 'En
 /** Default style sheets. */
 export const DEFAULT_STYLES: readonly string[] = ['@diptych/theme-ui/styles.css'];
 
-const slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'));
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'use letters, digits, hyphens and dots only'),
+  v.check((name) => !(name in Object.prototype), 'use another name, every object of JavaScript has this one'),
+);
 
 const base = v.pipe(
   v.string(),

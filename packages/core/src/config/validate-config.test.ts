@@ -172,6 +172,12 @@ it('asks for a tag where the key is none', async () => {
   expect(await faultsOf({ locales: [{ key: 'v1.x', lang: 'en', label: 'English' }] })).toEqual([]);
 });
 
+it.each(['constructor', 'toString'])('refuses the language %j, which objects seem to have already', async (key) => {
+  expect(await faultsOf({ locales: [{ key, lang: 'en', label: 'English' }] })).toEqual([
+    `"locales.0.key" is "${key}"; use another name, every object of JavaScript has this one.`,
+  ]);
+});
+
 it.each([0, -1, '30', Number.NaN])('refuses the page timeout %j', async (pageTimeout) => {
   expect(await faultsOf({ pageTimeout })).toHaveLength(1);
 });

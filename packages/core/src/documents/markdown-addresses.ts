@@ -1,7 +1,7 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { isFilePath } from '../content/index.js';
-import type { AddressChanges } from '../routes/normalize-links.js';
+import { type AddressChanges, changedAddress } from '../routes/normalize-links.js';
 import { routeToMarkdownFile } from '../routes/output-paths.js';
 import { pathToRoute, routeToUrl, splitSuffix, withoutBase } from '../shared/urls.js';
 
@@ -15,7 +15,7 @@ export function createMarkdownAddresses(
 ): (url: string) => string {
   return (url) => {
     const [address, suffix] = splitSuffix(url);
-    const local = withoutBase(base, changes[address] ?? address);
+    const local = withoutBase(base, changedAddress(address, changes) ?? address);
     if (local === undefined) return siteUrl + url;
     const target = redirects.follow(pathToRoute(local));
     if (target !== undefined && !target.startsWith('/')) return target;

@@ -37,12 +37,12 @@ const LOADS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   base: { href: ['base-uri'] },
 };
 
-const PRELOADS: Readonly<Record<string, readonly string[]>> = {
-  script: SCRIPT,
-  style: STYLE,
-  image: IMAGE,
-  font: FONT,
-};
+const PRELOADS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['script', SCRIPT],
+  ['style', STYLE],
+  ['image', IMAGE],
+  ['font', FONT],
+]);
 
 /** Finds the resources that HTML loads and runs. Comments are skipped; linear in the length. */
 export function resourcesOf(html: string): Resource[] {
@@ -95,7 +95,7 @@ function linkLoads(attributes: Attributes): Readonly<Record<string, readonly str
     directives ? { href: directives } : {};
   if (rel.includes('stylesheet')) return as(STYLE);
   if (rel.includes('modulepreload')) return as(SCRIPT);
-  if (rel.includes('preload')) return as(PRELOADS[attributes.get('as') ?? '']);
+  if (rel.includes('preload')) return as(PRELOADS.get(attributes.get('as') ?? ''));
   if (rel.includes('manifest')) return as(['manifest-src', 'default-src']);
   return as(rel.some((word) => /icon$/.test(word)) ? IMAGE : undefined);
 }

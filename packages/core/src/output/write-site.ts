@@ -161,7 +161,7 @@ function readsOf(read: readonly string[] | undefined, root: string): { read?: Re
 /** Files that are copied unchanged: public ones, the bundle's, images of pages, data of variants. */
 function copyFixedFiles({ config, sources, diagnostics }: WritingInputs, plan: DocumentPlan, output: Output): void {
   for (const { relativePath, file } of sources.publicFiles) {
-    if (!(relativePath in HOST_FILE_MERGES)) output.write(relativePath, readFileSync(file));
+    if (!HOST_FILE_MERGES.has(relativePath)) output.write(relativePath, readFileSync(file));
   }
   for (const { path: name, source } of plan.bundle.files) {
     if (!output.files.has(name)) output.write(name, readFileSync(source));
@@ -232,7 +232,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
   for (const plugin of withHook([...builtinPlugins, ...config.plugins], 'siteWritten')) {
     const context = hookContext(plugin, config, output.trace);
     for (const file of await runHook(plugin, 'siteWritten', () => plugin.siteWritten(site, context))) {
-      const merge = HOST_FILE_MERGES[file.path];
+      const merge = HOST_FILE_MERGES.get(file.path);
       const ownFile = own.get(file.path);
       if (merge && ownFile && !output.files.has(file.path)) {
         const merged = merge({ file: ownFile, text: readFileSync(ownFile, 'utf8') }, String(file.content));
@@ -247,7 +247,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
     }
   }
   diagnostics.add(output.trace.diagnostics);
-  for (const name of Object.keys(HOST_FILE_MERGES)) {
+  for (const name of HOST_FILE_MERGES.keys()) {
     const file = own.get(name);
     if (file && !output.files.has(name)) output.write(name, readFileSync(file));
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOST_FILE_MERGES } from './merge-host-files.js';
 
 const merge = (name: '_redirects' | '_headers', text: string, generated: string) =>
-  HOST_FILE_MERGES[name]?.({ file: `/site/public/${name}`, text }, generated);
+  HOST_FILE_MERGES.get(name)?.({ file: `/site/public/${name}`, text }, generated);
 
 it('puts redirects of the site first, and takes those of the config that it does not replace', () => {
   const own = '# mine\n/a  /other 302\n/same /x\n/blog/* https://blog.example/:splat';

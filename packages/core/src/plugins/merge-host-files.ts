@@ -10,7 +10,10 @@ export interface OwnHostFile {
 type Merge = (own: OwnHostFile, generated: string) => { content: string; diagnostics: Diagnostic[] };
 
 /** How a site's own host file and the generated one are merged, by name. The site's own rules come first and win. */
-export const HOST_FILE_MERGES: Readonly<Record<string, Merge>> = { _redirects: mergeRedirects, _headers: mergeHeaders };
+export const HOST_FILE_MERGES: ReadonlyMap<string, Merge> = new Map([
+  ['_redirects', mergeRedirects],
+  ['_headers', mergeHeaders],
+]);
 
 interface Line {
   text: string;

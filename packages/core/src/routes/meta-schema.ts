@@ -138,7 +138,7 @@ export const navSchema: v.GenericSchema<unknown, NavEntry[]> = v.array(
 function describeEntry(input: unknown): string {
   if (typeof input !== 'object' || input === null) return 'an entry is a file name or an object with a "type"';
   const type = (input as { type?: unknown }).type;
-  if (typeof type !== 'string' || !(type in entryTypes)) {
+  if (typeof type !== 'string' || !Object.hasOwn(entryTypes, type)) {
     return `unknown type ${JSON.stringify(type) ?? '(none)'}; allowed: ${allowedTypes}`;
   }
   const schema: v.GenericSchema = entryTypes[type as keyof typeof entryTypes];

@@ -26,6 +26,11 @@ export function addressChanges(
   return Object.fromEntries(changes);
 }
 
+/** The new address of one that changes. */
+export function changedAddress(address: string, changes: AddressChanges): string | undefined {
+  return Object.hasOwn(changes, address) ? changes[address] : undefined;
+}
+
 const HTML_LINK =
   /(<(?:a|area|embed|iframe|object)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)(?:href|src|data)=")([^"?#]*)/gi;
 
@@ -33,7 +38,7 @@ const HTML_LINK =
 export function normalizeHtmlLinks(html: string, changes: AddressChanges): string {
   if (Object.keys(changes).length === 0) return html;
   return html.replace(HTML_LINK, (all, before: string, address: string) => {
-    const changed = changes[address.replaceAll('&amp;', '&')];
+    const changed = changedAddress(address.replaceAll('&amp;', '&'), changes);
     return changed === undefined ? all : before + changed.replaceAll('&', '&amp;');
   });
 }
@@ -47,6 +52,7 @@ export function normalizeFrontmatterLinks(
   if (Object.keys(changes).length === 0) return frontmatter;
   return mapFrontmatterLinks(frontmatter, properties, (link) => {
     const [address, suffix] = splitSuffix(link);
-    return changes[address] === undefined ? link : changes[address] + suffix;
+    const changed = changedAddress(address, changes);
+    return changed === undefined ? link : changed + suffix;
   });
 }

@@ -9,16 +9,16 @@ import { decodeUrl } from './decode-url.js';
 const REFERENCE = ['href', 'xLinkHref', 'xlinkHref'];
 
 /** Attributes with addresses of files that a page shows or plays, besides `src` of images. */
-const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  audio: ['src'],
-  image: REFERENCE,
-  img: ['srcSet'],
-  input: ['src'],
-  source: ['src', 'srcSet'],
-  track: ['src'],
-  use: REFERENCE,
-  video: ['src', 'poster'],
-};
+const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audio', ['src']],
+  ['image', REFERENCE],
+  ['img', ['srcSet']],
+  ['input', ['src']],
+  ['source', ['src', 'srcSet']],
+  ['track', ['src']],
+  ['use', REFERENCE],
+  ['video', ['src', 'poster']],
+]);
 
 /**
  * Finds every image with a literal address, gives it its size, and lets all but the first load when needed. Videos and
@@ -75,7 +75,7 @@ function shownAs(written: Element['properties'], image: ResolvedImage, isLazy: b
 }
 
 function media(node: Element, file: string, context: TransformContext): void {
-  for (const name of ADDRESSES[node.tagName] ?? []) {
+  for (const name of ADDRESSES.get(node.tagName) ?? []) {
     const value = node.properties[name];
     if (typeof value !== 'string' || value === '') continue;
     node.properties[name] = findAll(name, value, (url) => find(url, positionOf(node, file), context, node.tagName));
@@ -85,7 +85,7 @@ function media(node: Element, file: string, context: TransformContext): void {
 /** An element with an expression among its attributes: only literal addresses are resolved. */
 function jsxMedia(node: JsxElement, file: string, context: TransformContext): void {
   const tagName = node.name ?? '';
-  const names = tagName === 'img' ? ['src', 'srcSet'] : (ADDRESSES[tagName] ?? []);
+  const names = tagName === 'img' ? ['src', 'srcSet'] : (ADDRESSES.get(tagName) ?? []);
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name) || typeof attribute.value !== 'string')
       continue;

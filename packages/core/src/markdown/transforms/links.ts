@@ -8,7 +8,12 @@ import { isHeadingAnchor } from './heading-anchor.js';
 import { literal } from './static-jsx.js';
 
 /** Attributes of other elements than `a` that lead to a page, or to a file shown like one. */
-const DOCUMENTS: Readonly<Record<string, string>> = { area: 'href', embed: 'src', iframe: 'src', object: 'data' };
+const DOCUMENTS: ReadonlyMap<string, string> = new Map([
+  ['area', 'href'],
+  ['embed', 'src'],
+  ['iframe', 'src'],
+  ['object', 'data'],
+]);
 
 /** Elements whose `href` is an image, see `images`. */
 const IMAGES = new Set(['image', 'use']);
@@ -23,13 +28,13 @@ export function links(tree: Root, context: TransformContext): void {
 }
 
 function documentElement(node: Element, file: string, context: TransformContext): void {
-  const name = DOCUMENTS[node.tagName];
+  const name = DOCUMENTS.get(node.tagName);
   const url = name && node.properties[name];
   if (name && typeof url === 'string') node.properties[name] = documentAddress(url, positionOf(node, file), context);
 }
 
 function jsxElement(node: JsxElement, file: string, context: TransformContext): void {
-  const name = DOCUMENTS[node.name ?? ''];
+  const name = DOCUMENTS.get(node.name ?? '');
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) {
       if (typeof attribute.value !== 'string') continue;

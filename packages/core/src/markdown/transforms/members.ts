@@ -74,7 +74,7 @@ function readType(
   for (const attribute of node.attributes) {
     const isOf = attribute.type === 'mdxJsxAttribute' && attribute.name === 'of';
     const type = isOf && typeof attribute.value === 'string' ? attribute.value : '';
-    if (types[type]) return types[type];
+    if (Object.hasOwn(types, type)) return types[type];
     diagnostics.push({
       code: 'members-type',
       severity: 'error',

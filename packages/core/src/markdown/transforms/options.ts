@@ -43,7 +43,7 @@ export function options(tree: Root, context: TransformContext, declarations: Dec
     const position = positionOf(node, file);
     const attributes = readAttributes(node, position, context.diagnostics);
     const name = attributes.of ?? '';
-    const declared = declarations.options[name];
+    const declared = Object.hasOwn(declarations.options, name) ? declarations.options[name] : undefined;
     parent.children[index] = { type: 'root', children: node.children };
     if (!declared) {
       const names = Object.keys(declarations.options);
