@@ -17,8 +17,8 @@ async function parse(engine: 'satteri' | 'mdx', name: string) {
   const markdown = createMarkdown({
     engine,
     labels: messagesFor(name.startsWith('zh') ? 'zh-CN' : 'en'),
-    readFragment(specifier, importer) {
-      const fragment = path.resolve(path.dirname(importer), specifier);
+    readFragment(specifier, position) {
+      const fragment = path.resolve(path.dirname(position.file), specifier);
       return existsSync(fragment) ? { file: fragment, source: readFileSync(fragment, 'utf8') } : undefined;
     },
   });

@@ -4,6 +4,7 @@ import type { Config } from '../config/index.js';
 import { newestVersion, type Variant } from '../config/variants.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { fallbackPages } from './fallback-pages.js';
+import { openFileBounds } from './file-bounds.js';
 import { folderToFiles } from './folder-to-files.js';
 import { hiddenPublicFiles } from './hidden-public-files.js';
 import { withoutNumbers } from './number-prefix.js';
@@ -23,7 +24,7 @@ export function docsToSources(
   config: Config,
   added: readonly AddedFile[] = [],
 ): { sources: Sources; diagnostics: Diagnostic[] } {
-  const { files, diagnostics } = folderToFiles(config.docsDir);
+  const { files, diagnostics } = folderToFiles(config.docsDir, openFileBounds(config));
   const sources: Sources = {
     pages: [],
     drafts: [],

@@ -1,14 +1,16 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.js';
+import type { FileBounds } from './file-bounds.js';
 import type { SourceFile } from './types.js';
 
 /**
  * Lists all files below a folder, sorted by path so that every run has the same order. Links are followed; one that
- * leads back to a folder above it is reported and skipped. Unreadable folders are reported. Paths below the folder are
- * in Unicode's form NFC, whichever the file system has, so that addresses are the same everywhere.
+ * leads back to a folder above it is reported and skipped, and so is one that leads out of the bounds. Unreadable folders
+ * are reported. Paths below the folder are in Unicode's form NFC, whichever the file system has, so that addresses are
+ * the same everywhere.
  */
-export function folderToFiles(folder: string): { files: SourceFile[]; diagnostics: Diagnostic[] } {
+export function folderToFiles(folder: string, bounds: FileBounds): { files: SourceFile[]; diagnostics: Diagnostic[] } {
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   walk({ folder, prefix: '', above: [realpathSync(folder)] });
@@ -50,7 +52,10 @@ export function folderToFiles(folder: string): { files: SourceFile[]; diagnostic
     if (entry.isDirectory()) return 'folder';
     if (!entry.isSymbolicLink()) return undefined;
     try {
-      return statSync(file).isDirectory() ? 'folder' : 'file';
+      const kind = statSync(file).isDirectory() ? 'folder' : 'file';
+      const refusal = bounds.refusalOf(file, entry.name);
+      if (refusal) diagnostics.push({ ...refusal, file });
+      return refusal ? undefined : kind;
     } catch {
       diagnostics.push({
         code: 'link-broken',

@@ -7,10 +7,17 @@ import { nameUnifiedPlugins } from '../config/name-unified-plugins.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import { createMarkdown, type GlobalComponent, type Markdown, type MarkdownOptions } from '../markdown/index.js';
+import {
+  createMarkdown,
+  type GlobalComponent,
+  type Markdown,
+  type MarkdownOptions,
+  type SourcePosition,
+} from '../markdown/index.js';
 import { routeToTypesFile, routeToUrl } from '../shared/urls.js';
 import { codeTypesOf } from './code-types.js';
 import { declarationsOf } from './declarations.js';
+import { openFileBounds } from './file-bounds.js';
 import { frontmatterRules } from './frontmatter-rules.js';
 import { createImageResolver, createLinkResolver, type PageSource, readText } from './index.js';
 import type { PageAsset } from './page-artifact.js';
@@ -56,9 +63,21 @@ export function markdownOf(
     dependencies[nameFrom(config.root, file)] = hash;
   };
   const resolveLink = createLinkResolver(config, { ...source, locale }, onRead);
-  const resolveImage = createImageResolver(config, source, (use) => {
-    onRead(use.file, use.hash);
-    if (use.path) assets.push({ path: use.path, file: nameFrom(config.root, use.file) });
+  const bounds = openFileBounds(config);
+  const isRefused = (file: string, name: string, position: SourcePosition) => {
+    const refusal = bounds.refusalOf(file, name);
+    if (!refusal) return false;
+    // The page changes with the file, such as a link that a copy replaces.
+    onRead(file, '');
+    diagnostics.push({ ...refusal, ...position });
+    return true;
+  };
+  const resolveImage = createImageResolver(config, source, {
+    isRefused,
+    onUse(use) {
+      onRead(use.file, use.hash);
+      if (use.path) assets.push({ path: use.path, file: nameFrom(config.root, use.file) });
+    },
   });
   const markdown = createMarkdown({
     ...options,
@@ -87,7 +106,8 @@ export function markdownOf(
     },
     resolveLink,
     resolveImage,
-    readFragment: (specifier, importer) => {
+    readFragment: (specifier, position) => {
+      const importer = position.file;
       const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
       for (const tsconfig of tsconfigs) onRead(tsconfig, hashFile(tsconfig));
       if (!file) {
@@ -97,10 +117,14 @@ export function markdownOf(
         return undefined;
       }
       const fragment = nameFrom(config.root, file);
+      if (isRefused(file, specifier, position)) return { file: fragment };
       const read = readText(file, fragment);
-      if ('diagnostic' in read) diagnostics.push(read.diagnostic);
-      else dependencies[fragment] = hashOf(read.bytes);
-      return { file: fragment, source: 'text' in read ? read.text : '' };
+      if ('diagnostic' in read) {
+        diagnostics.push(read.diagnostic);
+        return { file: fragment };
+      }
+      dependencies[fragment] = hashOf(read.bytes);
+      return { file: fragment, source: read.text };
     },
   });
   return { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics };

@@ -21,15 +21,23 @@ export interface ImageUse {
   path?: string;
 }
 
+/** What becomes of the files that a page shows. */
+export interface ImageReading {
+  /** Called with every file read. */
+  onUse(use: ImageUse): void;
+  /** Whether a file must not be published, which it reports. */
+  isRefused(file: string, name: string, position: SourcePosition): boolean;
+}
+
 /**
  * Creates the function that resolves images: relative ones beside the file, absolute ones in `public/`. `x@2x.png`
- * beside `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. `onUse` is called with every
- * file read.
+ * beside `x.png` is the version for zooming, `x.dark.png` the one for the dark scheme. A file that must not be
+ * published stays as written.
  */
 export function createImageResolver(
   config: ParsingConfig,
   page: Pick<PageSource, 'file' | 'relativePath' | 'plugin'>,
-  onUse: (use: ImageUse) => void,
+  { onUse, isRefused }: ImageReading,
 ): (url: string, position: SourcePosition) => ResolvedImage | undefined {
   return (url, position) => {
     if (hasOrigin(url)) return { src: url };
@@ -39,17 +47,26 @@ export function createImageResolver(
     const folder = path.dirname(locationOf(position.file, page, config));
     for (const form of namesOnDisk(address)) {
       const file = isPublic ? path.join(config.docsDir, 'public', form) : path.resolve(folder, form);
-      const image = resolveVersions(file, isPublic ? address : undefined);
+      if (isRefused(file, url, position)) return { src: url };
+      const image = resolveVersions(file, isPublic ? address : undefined, position);
       if (image) return { ...image, src: image.src + suffix };
     }
     return undefined;
   };
 
-  function resolveVersions(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
+  function resolveVersions(
+    file: string,
+    publicAddress: string | undefined,
+    position: SourcePosition,
+  ): ResolvedImage | undefined {
     const image = resolveFile(file, publicAddress);
     if (!image) return undefined;
-    const zoom = resolveFile(withSuffix(file, '@2x'), publicAddress && withSuffix(publicAddress, '@2x'));
-    const dark = resolveFile(withSuffix(file, '.dark'), publicAddress && withSuffix(publicAddress, '.dark'));
+    const version = (suffix: string) => {
+      const own = withSuffix(file, suffix);
+      if (isRefused(own, path.basename(own), position)) return undefined;
+      return resolveFile(own, publicAddress && withSuffix(publicAddress, suffix));
+    };
+    const [zoom, dark] = [version('@2x'), version('.dark')];
     return { ...image, ...(zoom && { zoomSrc: zoom.src }), ...(dark && { dark }) };
   }
 

@@ -50,13 +50,14 @@ async function inlineInto(file: FileTree, at: At): Promise<void> {
 }
 
 /** Reads what a file imports, used or not; a missing file is a problem. */
-function findSources(scope: Scope, context: FragmentContext): Map<string, FragmentSource> {
-  const sources = new Map<string, FragmentSource>();
+function findSources(scope: Scope, context: FragmentContext): Map<string, Required<FragmentSource>> {
+  const sources = new Map<string, Required<FragmentSource>>();
   for (const [name, { specifier, ...position }] of scope.fragments) {
-    const found = context.site.readFragment?.(specifier, scope.file);
+    const found = context.site.readFragment?.(specifier, { file: scope.file, ...position });
     if (found) {
-      sources.set(name, found);
-      context.dependencies.add(found.file);
+      const { file, source } = found;
+      if (source !== undefined) sources.set(name, { file, source });
+      context.dependencies.add(file);
       continue;
     }
     context.diagnostics.push({
@@ -76,7 +77,7 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Fragme
 interface In extends At {
   caller: Scope;
   /** By local name. */
-  sources: ReadonlyMap<string, FragmentSource>;
+  sources: ReadonlyMap<string, Required<FragmentSource>>;
 }
 
 async function replaceUses(parent: Parent, at: In): Promise<void> {

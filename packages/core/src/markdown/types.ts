@@ -42,7 +42,8 @@ export interface ResolvedImage {
 export interface FragmentSource {
   /** Names the fragment in positions and in `ParsedPage.dependencies`. */
   file: string;
-  source: string;
+  /** Absent for a file that cannot be shown; the caller reports why. */
+  source?: string;
 }
 
 /** An option or another member of a type, as the declarations of a package have it. */
@@ -145,7 +146,7 @@ export interface MarkdownOptions {
   /** Address of the file that the page's `typeNotes` will be in. */
   typesUrl?: string;
   /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */
-  readFragment?: (specifier: string, importer: string) => FragmentSource | undefined;
+  readFragment?: (specifier: string, position: SourcePosition) => FragmentSource | undefined;
 }
 
 /** One file to parse. */

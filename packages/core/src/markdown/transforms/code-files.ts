@@ -18,6 +18,9 @@ interface CodeFile {
   hasText: boolean;
 }
 
+/** A path from the root of a file system, on Windows as well. */
+const ABSOLUTE = /^(?:[\\/]|[a-z]:[\\/])/i;
+
 /**
  * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not
  * shown.
@@ -48,7 +51,17 @@ function readCode(
   onRead: (file: string) => void,
 ): string | undefined {
   const [specifier = '', region] = address.split('#', 2);
-  const found = options.readFragment?.(specifier, position.file);
+  if (ABSOLUTE.test(specifier)) {
+    diagnostics.push({
+      code: 'code-file-absolute',
+      severity: 'error',
+      message: `"${specifier}" is not relative: a code block shows a file by its path from the page.`,
+      suggestion: `Write the path from this file, in the folder "${path.dirname(position.file)}", such as "../sample.ts".`,
+      ...position,
+    });
+    return undefined;
+  }
+  const found = options.readFragment?.(specifier, position);
   if (!found) {
     diagnostics.push({
       code: 'code-file-missing',
@@ -62,6 +75,7 @@ function readCode(
     return undefined;
   }
   onRead(found.file);
+  if (found.source === undefined) return undefined;
   const code = codeRegion(found.source, region)?.code;
   if (code !== undefined) return code;
   const names = regionNames(found.source);

@@ -261,8 +261,8 @@ describe('a block that shows a file', () => {
   it.each(['md', 'mdx'])('is one in a fragment too, whose paths are relative to it (%s)', async (extension) => {
     const seen: string[] = [];
     const page = await parse(`import A from './a.${extension}'\n\n<A />`, {
-      readFragment: (specifier, importer) => {
-        seen.push(`${importer} ${specifier}`);
+      readFragment: (specifier, { file }) => {
+        seen.push(`${file} ${specifier}`);
         return specifier.startsWith('./a')
           ? { file: `parts/a.${extension}`, source: '```js file="./b.js"\n```' }
           : { file: 'parts/b.js', source: 'b' };
