@@ -53,7 +53,7 @@ async function inlineInto(file: FileTree, at: At): Promise<void> {
 function findSources(scope: Scope, context: FragmentContext): Map<string, Required<FragmentSource>> {
   const sources = new Map<string, Required<FragmentSource>>();
   for (const [name, { specifier, ...position }] of scope.fragments) {
-    const found = context.site.readFragment?.(specifier, { file: scope.file, ...position });
+    const found = context.site.readFragment?.(specifier, position);
     if (found) {
       const { file, source } = found;
       if (source !== undefined) sources.set(name, { file, source });
