@@ -159,7 +159,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /**
    * Content-Security-Policy. `false` leaves it out. Default: strict. `allow` lists the origins from which scripts,
    * styles, frames, fonts, media and requests are allowed, such as `https://plausible.io`; other keys add sources to
-   * one directive.
+   * one directive, or replace its sources if `'none'` is among them.
    */
   csp?: false | { allow?: string[]; [directive: string]: string[] | undefined };
   /**
