@@ -6,9 +6,14 @@ it('puts an origin into every directive that loads something, and leaves the sit
   expect(additions).toMatchObject({
     'script-src': ['https://b.example', 'https://a.example'],
     'connect-src': ['https://a.example'],
-    'frame-src': ["'self'", 'https://a.example'],
+    'frame-src': ['https://a.example'],
   });
   expect(additions).not.toHaveProperty('allow');
+});
+
+it("leaves a list with 'none' as it is: it names all that is allowed", () => {
+  const additions = cspAdditions({ allow: ['https://a.example'], 'img-src': ["'none'", "'self'"] });
+  expect(additions).toMatchObject({ 'img-src': ["'none'", "'self'"], 'font-src': ['https://a.example'] });
 });
 
 it('leaves the policy as it is where nothing is allowed', () => {

@@ -1,21 +1,12 @@
+import { NONE } from './csp-directives.js';
 import type { UserConfig } from './types.js';
 
-/**
- * Directives of an origin. For directives missing from the strict policy, browsers use `default-src`, which
- * includes the site itself: it stays allowed.
- */
-const DIRECTIVES: readonly (readonly [name: string, before: readonly string[]])[] = [
-  ['script-src', []],
-  ['style-src', []],
-  ['img-src', []],
-  ['font-src', []],
-  ['connect-src', []],
-  ['frame-src', ["'self'"]],
-  ['media-src', ["'self'"]],
-];
+/** Directives of an origin. */
+const DIRECTIVES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'media-src'];
 
 /**
- * The sources that a config adds to the policy, by directive: origins of `allow` are in all fetch directives.
+ * The sources that a config adds to the policy, by directive: origins of `allow` are in all fetch directives, except for
+ * lists with `'none'`, which are complete.
  * @param events Address that the theme sends events to.
  */
 export function cspAdditions(csp: UserConfig['csp'], events?: string): false | Record<string, string[]> {
@@ -26,8 +17,9 @@ export function cspAdditions(csp: UserConfig['csp'], events?: string): false | R
     additions['connect-src'] = [...(additions['connect-src'] ?? []), new URL(events).origin];
   }
   if (allow.length === 0) return additions;
-  for (const [name, before] of DIRECTIVES) {
-    additions[name] = [...new Set([...before, ...(additions[name] ?? []), ...allow])];
+  for (const name of DIRECTIVES) {
+    const own = additions[name] ?? [];
+    if (!own.includes(NONE)) additions[name] = [...new Set([...own, ...allow])];
   }
   return additions;
 }

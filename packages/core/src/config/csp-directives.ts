@@ -32,6 +32,33 @@ export const CSP_DIRECTIVES: readonly string[] = [
   ...HEADER_DIRECTIVES,
 ];
 
+/** The directives that apply to what a missing one is about, in order (Content Security Policy Level 3, section 6.8.3). */
+export const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
+  'script-src-elem': ['script-src', 'default-src'],
+  'script-src-attr': ['script-src', 'default-src'],
+  'style-src-elem': ['style-src', 'default-src'],
+  'style-src-attr': ['style-src', 'default-src'],
+  'worker-src': ['child-src', 'script-src', 'default-src'],
+  'frame-src': ['child-src', 'default-src'],
+  'fenced-frame-src': ['frame-src', 'child-src', 'default-src'],
+  ...Object.fromEntries(
+    ['script', 'style', 'img', 'font', 'connect', 'media', 'child', 'manifest', 'object', 'prefetch'].map((name) => [
+      `${name}-src`,
+      ['default-src'],
+    ]),
+  ),
+};
+
+/** Source of a policy that allows nothing. */
+export const NONE = "'none'";
+
+/** Adds sources to those of a directive. With `'none'` among them, they take the place of the others. */
+export function mergeSources(before: readonly string[], added: readonly string[]): string[] {
+  const all = added.includes(NONE) ? added : [...before, ...added];
+  const sources = new Set(all.filter((source) => source !== NONE));
+  return sources.size === 0 && all.length > 0 ? [NONE] : [...sources];
+}
+
 /** The text of a policy. */
 export function policyToText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)

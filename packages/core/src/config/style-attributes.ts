@@ -1,3 +1,4 @@
+import { mergeSources } from './csp-directives.js';
 import type { Config } from './types.js';
 
 /** Source of a policy that allows inline code. */
@@ -6,5 +7,5 @@ export const UNSAFE_INLINE = "'unsafe-inline'";
 /** Whether a site's policy lets `style` attributes in markup have an effect. */
 export function allowsStyleAttributes(csp: Config['csp']): boolean {
   if (!csp) return true;
-  return (csp['style-src-attr'] ?? csp['style-src'] ?? []).includes(UNSAFE_INLINE);
+  return mergeSources(csp['style-src'] ?? [], csp['style-src-attr'] ?? []).includes(UNSAFE_INLINE);
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.js';
+import { UNSAFE_INLINE } from '../config/style-attributes.js';
 import { type BlockedDiagnostic, describeBlockedUrl } from '../shared/blocked.js';
 import { distinct } from '../shared/distinct.js';
 import { type Directives, hashSource } from './csp.js';
@@ -30,7 +31,7 @@ function isAllowed(resource: Resource, policy: Directives, site: Site): boolean 
   const sources = name === undefined ? undefined : policy[name];
   if (!sources || sources.includes("'strict-dynamic'")) return true;
   if (resource.url === undefined) {
-    // Hashes, which every policy of a document has, switch 'unsafe-inline' off.
+    if (sources.includes(UNSAFE_INLINE)) return true;
     return resource.content !== undefined && sources.includes(hashSource(resource.content));
   }
   return sources.some((source) => matches(source, resource.url ?? '', site));

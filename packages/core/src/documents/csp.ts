@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { HEADER_DIRECTIVES, policyToText } from '../config/csp-directives.js';
+import { FALLBACKS, HEADER_DIRECTIVES, mergeSources, policyToText } from '../config/csp-directives.js';
 import type { HeadTag } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
+import { isExecuted } from '../shared/script-type.js';
 
 /** Same origin only, and inline code only by hash. Images may come from any secure host, because docs show badges. */
 const STRICT: Record<string, string[]> = {
@@ -28,6 +29,9 @@ export function hashSource(content: string): string {
  */
 const EMPTY = hashSource('');
 
+/** A source that makes browsers ignore `'unsafe-inline'` beside it. */
+const HASH_OR_NONCE = /^'(?:sha\d+|nonce)-/;
+
 /** The sources that a policy allows, by directive. */
 export type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -41,32 +45,28 @@ export function contentSecurityPolicy(tags: InlineTags, additions: Record<string
   return policyToText(policyDirectives(tags, additions));
 }
 
-/** The same policy as data. */
+/**
+ * The same policy as data. A directive that the strict policy lacks begins with the sources of its fallback: in the
+ * document it takes the place of that one.
+ */
 export function policyDirectives(tags: InlineTags, additions: Record<string, string[]>): Directives {
   const hashes = (tag: string) =>
     tags
-      .filter((entry) => entry.tag === tag && entry.content && isExecuted(entry))
+      .filter((entry) => entry.tag === tag && entry.content && isExecuted(entry.attrs?.type))
       .map((entry) => hashSource(entry.content ?? ''));
-  const directives: Record<string, string[]> = { ...STRICT };
-  const add = (name: string, sources: readonly string[]) => {
-    const before = (directives[name] ?? []).filter((source) => source !== "'none'" || sources.length === 0);
-    directives[name] = [...new Set([...before, ...sources])];
+  const strict: Directives = {
+    ...STRICT,
+    'script-src': [...(STRICT['script-src'] ?? []), ...hashes('script')],
+    'style-src': [...(STRICT['style-src'] ?? []), ...hashes('style'), EMPTY],
   };
-  for (const [name, tag] of [
-    ['script-src', 'script'],
-    ['style-src', 'style'],
-  ] as const) {
-    // Browsers ignore `'unsafe-inline'` beside a hash.
-    if (!additions[name]?.includes(UNSAFE_INLINE)) add(name, [...hashes(tag), ...(tag === 'style' ? [EMPTY] : [])]);
-  }
-  for (const [name, sources] of Object.entries(additions)) {
-    if (!HEADER_DIRECTIVES.includes(name)) add(name, sources);
-  }
-  return directives;
-}
-
-/** Data blocks are not code: policies ignore them. */
-function isExecuted({ attrs }: Pick<HeadTag, 'attrs'>): boolean {
-  const type = attrs?.type;
-  return type === undefined || type === 'module' || type === 'text/javascript';
+  const added = Object.keys(additions).filter((name) => !HEADER_DIRECTIVES.includes(name));
+  const names = [...new Set([...Object.keys(strict), ...added])];
+  const sourcesOf = (name: string): readonly string[] => {
+    const fallback = FALLBACKS[name]?.find((other) => names.includes(other));
+    const before = strict[name] ?? (fallback === undefined ? [] : sourcesOf(fallback));
+    const own = additions[name] ?? [];
+    const isInline = [...before, ...own].includes(UNSAFE_INLINE);
+    return mergeSources(isInline ? before.filter((source) => !HASH_OR_NONCE.test(source)) : before, own);
+  };
+  return Object.fromEntries(names.map((name) => [name, sourcesOf(name)]));
 }

@@ -1,3 +1,5 @@
+import { isExecuted } from '../shared/script-type.js';
+
 /** A resource that a document loads, or inline code. */
 export interface Resource {
   /** Directive of the policy that applies to it, then its fallbacks. */
@@ -112,9 +114,4 @@ function readAttributes(html: string, start: number): { attributes: Attributes; 
     end = ATTRIBUTE.lastIndex;
   }
   return { attributes, end: html.indexOf('>', end) + 1 || html.length };
-}
-
-/** Data blocks are no code. */
-function isExecuted(type: string | undefined): boolean {
-  return !type || /^(?:module|text\/javascript|application\/javascript)$/i.test(type);
 }

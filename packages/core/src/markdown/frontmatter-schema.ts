@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isExecuted } from '../shared/script-type.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { flag, oneOf, anyText as text } from './frontmatter-values.js';
 import { fieldsToEntries } from './theme-frontmatter.js';
@@ -11,9 +12,6 @@ const translation = oneOf(['pending', 'absent', 'fallback']);
 
 const SEARCH_MESSAGE = 'true, false, or a map with a "weight" from 0 to 10, is needed';
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
-
-/** Types of scripts that are run; any other type makes a block of data. */
-const EXECUTED = /^(?:module|text\/javascript|application\/javascript|)$/i;
 
 /** A click brings a page's tags into a document whose policy names the hashes of other scripts. */
 const headTag = v.pipe(
@@ -30,8 +28,7 @@ const headTag = v.pipe(
     'a "tag" with its "attrs" is needed, for example { tag: meta, attrs: { name: author, content: Ann } }',
   ),
   v.check(
-    ({ tag, attrs, content }) =>
-      content === undefined || (tag === 'script' && !EXECUTED.test(String(attrs.type ?? ''))),
+    ({ tag, attrs, content }) => content === undefined || (tag === 'script' && !isExecuted(attrs.type)),
     'only a script that is data, such as type "application/ld+json", has a content: put code into a file of public/ and name that in "src"',
   ),
   v.check(

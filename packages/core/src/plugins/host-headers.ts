@@ -1,4 +1,4 @@
-import { HEADER_DIRECTIVES, policyToText } from '../config/csp-directives.js';
+import { HEADER_DIRECTIVES, mergeSources, policyToText } from '../config/csp-directives.js';
 import type { Config, Plugin } from '../config/types.js';
 import { llmsLinks } from './llms.js';
 
@@ -23,7 +23,6 @@ export const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 const FRAMES = 'frame-ancestors';
 const SELF = "'self'";
-const NONE = "'none'";
 
 /**
  * Headers for all files of a site. The policy for scripts is in the documents themselves, by hash; here are the
@@ -31,14 +30,12 @@ const NONE = "'none'";
  */
 export function securityHeaders(csp: Config['csp']): Readonly<Record<string, string>> {
   const given = csp || {};
-  const own = given[FRAMES] ?? [];
-  const frames = own.includes(NONE) ? [NONE] : [...new Set([SELF, ...own])];
   const others = HEADER_DIRECTIVES.filter((name) => name !== FRAMES && name in given);
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy': policyToText({
-      [FRAMES]: frames,
+      [FRAMES]: mergeSources([SELF], given[FRAMES] ?? []),
       ...Object.fromEntries(others.map((name) => [name, given[name] ?? []])),
     }),
   };

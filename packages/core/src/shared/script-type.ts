@@ -1,0 +1,8 @@
+/** Types of scripts that are code, or tell browsers what to load (HTML, "prepare the script element"). */
+const EXECUTED =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|)$/i;
+
+/** Whether browsers run a script of this type, so that a policy has to name it. Any other type makes a block of data. */
+export function isExecuted(type: string | true | undefined): boolean {
+  return EXECUTED.test(type === undefined || type === true ? '' : type.trim());
+}
