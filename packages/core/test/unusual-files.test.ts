@@ -132,6 +132,38 @@ describe('names', () => {
   });
 });
 
+describe('names that begin with a dot', () => {
+  it('are published from public/ where hosts read them, and otherwise left out, which is told', async () => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': '# Home\n\n[Report a fault](/.well-known/security.txt)\n',
+        'docs/public/.well-known/security.txt': 'Contact: mailto:ann@example.com',
+        'docs/public/.well-known/.cache/a.txt': '',
+        'docs/public/.nojekyll': '',
+        'docs/public/.env.local': 'TOKEN=1',
+        'docs/public/.gitkeep': '',
+        'docs/public/images/.DS_Store': '',
+        'docs/.vitepress/config.md': PAGE,
+      },
+    });
+    expect(describeOutcome(await outcomeOf(root), root)).toMatchInlineSnapshot(`
+      "built 1 pages
+
+      warning public-file-dotted docs/public/.env.local
+      This is not published, because its name begins with a dot.
+      → Rename it, or move it out of public/ if it is not meant for readers. Published are only .well-known, .nojekyll, .htaccess, .domains.
+
+      warning public-file-dotted docs/public/.well-known/.cache
+      This is not published, because its name begins with a dot.
+      → Rename it, or move it out of public/ if it is not meant for readers. Published are only .well-known, .nojekyll, .htaccess, .domains.
+      "
+    `);
+    const made = Object.keys(contentsOf(path.join(root, 'dist')));
+    expect(made).toEqual(expect.arrayContaining(['.nojekyll', '.well-known/security.txt']));
+    expect(made.filter((name) => /env|git|cache|DS_Store|vitepress/.test(name))).toEqual([]);
+  });
+});
+
 describe('links on disk', () => {
   it('that lead back to a folder above them are left out with a warning', async () => {
     const root = makeSite({
