@@ -50,6 +50,11 @@ it.each([
     { page: {}, html: '', head: [{ tag: 'meta', attrs: { content: 5 } }] },
     `returns { tag: 'meta', attrs: { content: 5 } } in its "head"`,
   ],
+  [
+    'pageRendered',
+    { page: {}, html: '', head: [{ tag: 'script', content: 'a("</script>")' }] },
+    'returns in its "head" a <script> whose content holds "</script", so that browsers end it in another place',
+  ],
   ['pageData', { ...PAGE_DATA, data: { f: () => 1 } }, 'returns a page whose "data" holds a function as "f"'],
   ['nav', [{ txt: 'x' }], "returns the item { txt: 'x' }, which is none"],
   ['nav', [{ text: 'x', items: [{ text: 'y' }] }], "returns the item { text: 'y' }, which is none"],

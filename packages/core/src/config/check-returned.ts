@@ -2,10 +2,11 @@ import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { listNames } from '../diagnostics/index.js';
 import { emptyPage } from '../markdown/empty-page.js';
+import { headTagFault } from './head-tag-fault.js';
 import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
 import { headTag } from './schema.js';
-import type { OutputFile, Plugin, RenderedPage } from './types.js';
+import type { HeadTag, OutputFile, Plugin, RenderedPage } from './types.js';
 
 /** The problem of a value returned by a hook, and what to return instead. */
 interface ReturnFault {
@@ -194,13 +195,15 @@ function checkRendered(value: unknown): ReturnFault | undefined {
   if (typeof html !== 'string') return { reason: `returns an "html" that is ${shown(html)}`, suggestion };
   if (!Array.isArray(head)) return { reason: `returns a "head" that is ${shown(head)}`, suggestion };
   const wrong = (head as unknown[]).find((tag) => !v.is(headTag, tag));
-  return wrong === undefined
-    ? undefined
-    : {
-        reason: `returns ${inspect(wrong)} in its "head"`,
-        suggestion:
-          'Write tags such as { tag: "meta", attrs: { name: "author", content: "Ann" } }; values are texts or true.',
-      };
+  if (wrong === undefined) {
+    const fault = (head as HeadTag[]).map(headTagFault).find(Boolean);
+    return fault && { reason: `returns in its "head" ${fault.tag}`, suggestion: fault.suggestion };
+  }
+  return {
+    reason: `returns ${inspect(wrong)} in its "head"`,
+    suggestion:
+      'Write tags such as { tag: "meta", attrs: { name: "author", content: "Ann" } }; values are texts or true.',
+  };
 }
 
 function checkFiles(value: unknown): ReturnFault | undefined {

@@ -223,7 +223,10 @@ export interface HeadTag {
   tag: 'meta' | 'link' | 'script' | 'base' | 'noscript' | 'style';
   /** Attributes by name; `true` for one without a value. */
   attrs?: Record<string, string | true>;
-  /** Content, for script, style and noscript. Inline scripts and styles are named by hash in the policy. */
+  /**
+   * Content, for script, style and noscript. Inline scripts and styles are named by hash in the policy. In JSON, `<` is
+   * escaped; elsewhere, text that would end the tag, such as `</script`, is an error.
+   */
   content?: string;
 }
 

@@ -14,6 +14,7 @@ import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { type DescribedIssue, describeIssues } from './describe-issues.js';
 import { followLink } from './follow-link.js';
+import { headTagFault } from './head-tag-fault.js';
 import { headTagWithBase } from './head-tag-with-base.js';
 import { readTheme } from './read-theme.js';
 import { messageKeys, userConfigSchema } from './schema.js';
@@ -65,6 +66,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
     ...checkConsistency(config),
     ...checkMessages(merged),
     ...redirectFaults(merged),
+    ...headFaults(merged),
     ...viteFaults(merged),
     ...socialImageFaults(merged, config.docsDir),
     ...[
@@ -313,6 +315,16 @@ function redirectFaults({ redirects = {} }: UserConfig): Fault[] {
     ...fault,
     path: ['redirects', from],
   }));
+}
+
+/** Tags that functions return are checked once the pages are known. */
+function headFaults({ head = [] }: UserConfig): Fault[] {
+  return head.flatMap((tag, index) => {
+    const fault = typeof tag === 'function' ? undefined : headTagFault(tag);
+    if (!fault) return [];
+    const message = `"head.${index}" is ${fault.tag}.`;
+    return [{ code: 'config-invalid', message, suggestion: fault.suggestion, path: ['head', index] }];
+  });
 }
 
 function viteFaults({ vite = {} }: UserConfig): Fault[] {

@@ -44,3 +44,10 @@ it.each<[string, HeadTag]>([
     expect(html.indexOf(SHEET)).toBeLessThan(html.search(/own\.css|p{top:0}/));
   }
 });
+
+it('escapes what would end a script in JSON, which stays the same value', () => {
+  const content = JSON.stringify({ headline: '</script><script>alert(1)</script>' });
+  const html = document({ head: [{ tag: 'script', attrs: { type: 'application/ld+json' }, content }] });
+  const [, written = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(written)).toEqual(JSON.parse(content));
+});

@@ -1,4 +1,5 @@
 import type { HeadTag } from '../config/index.js';
+import { isJson } from '../shared/script-type.js';
 
 const VOID = new Set(['meta', 'link', 'base']);
 
@@ -18,10 +19,12 @@ export function decodeHtml(text: string): string {
   });
 }
 
-/** Writes a tag of the head. */
+/** Writes a tag of the head. In JSON, `<` is escaped: its texts may come from pages, and hold the end of the tag. */
 export function tagToHtml({ tag, attrs = {}, content = '' }: HeadTag): string {
   const attributes = Object.entries(attrs)
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
-  return VOID.has(tag) ? `<${tag}${attributes}>` : `<${tag}${attributes}>${content}</${tag}>`;
+  if (VOID.has(tag)) return `<${tag}${attributes}>`;
+  const isData = tag === 'script' && isJson(attrs.type);
+  return `<${tag}${attributes}>${isData ? content.replace(/</g, '\\u003c') : content}</${tag}>`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { describeIssues } from '../config/describe-issues.js';
+import { headTagFault } from '../config/head-tag-fault.js';
 import { headTagWithBase } from '../config/head-tag-with-base.js';
 import { headTag } from '../config/schema.js';
 import type { HeadTag, RenderedPage } from '../config/types.js';
@@ -33,7 +34,12 @@ export function runHeadFunctions(rendered: RenderedPage, file: string, config: D
       throw refuse('head-invalid', `"head.${index}" returns something else than a list for ${file}.`, suggestion);
     }
     const result = v.safeParse(tags, given);
-    if (result.success) return result.output as HeadTag[];
+    if (result.success) {
+      const own = result.output as HeadTag[];
+      const fault = own.map(headTagFault).find(Boolean);
+      if (fault) throw refuse('head-invalid', `"head.${index}" returns for ${file}: ${fault.tag}.`, fault.suggestion);
+      return own;
+    }
     const faults = describeIssues(result.issues, { of: 'a tag', schema: tags }).map(({ message }) => message);
     throw refuse('head-invalid', `"head.${index}" returns for ${file}: ${faults.join(' ')}`, suggestion);
   });

@@ -4,6 +4,7 @@ import { runHook, withHook } from '../config/run-hook.js';
 import type { RenderedPage } from '../config/types.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { asPageTag, tagKey } from '../shared/page-tags.js';
+import { isJson } from '../shared/script-type.js';
 import type { PageHeadTag } from '../shared/types.js';
 
 /** A page after the plugins' hooks, and their reports. */
@@ -60,8 +61,5 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
 /** Whether the tag can be inserted into an open document: inline code needs a hash in that document's policy. */
 function isExchangeable(tag: HeadTag): tag is HeadTag & PageHeadTag {
   if (tag.tag === 'meta' || tag.tag === 'link') return true;
-  const type = tag.attrs?.type;
-  return (
-    tag.tag === 'script' && (tag.attrs?.src !== undefined || (type !== undefined && /\bjson\b/.test(String(type))))
-  );
+  return tag.tag === 'script' && (tag.attrs?.src !== undefined || isJson(tag.attrs?.type));
 }

@@ -6,3 +6,8 @@ const EXECUTED =
 export function isExecuted(type: string | true | undefined): boolean {
   return EXECUTED.test(type === undefined || type === true ? '' : type.trim());
 }
+
+/** Whether a script of this type is data in JSON, such as `application/ld+json`. */
+export function isJson(type: string | true | undefined): boolean {
+  return /\bjson\b/.test(String(type));
+}
