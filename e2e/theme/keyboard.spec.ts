@@ -44,7 +44,7 @@ for (const words of LANGUAGES)
       steps.push(await focused(page));
     }
     const parts = [...new Set(steps.map(({ part }) => part))];
-    expect(parts).toEqual(['skip', 'header', 'content', 'dt-toc', 'dt-sidebar'].slice(0, parts.length));
+    expect(parts).toEqual(['skip', 'header', 'dt-content', 'dt-toc', 'dt-sidebar'].slice(0, parts.length));
     expect(parts.length).toBeGreaterThanOrEqual(3);
     const names = steps.map(({ name }) => name);
     expect(names[0]).toBe(words.skip);

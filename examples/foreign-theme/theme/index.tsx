@@ -24,7 +24,7 @@ export function Layout({ site, page, article, sidebar, loading }: LayoutProps) {
         <Languages alternates={page.alternates} locale={page.locale} locales={site.locales} />
       </header>
       {!isPoster && sidebar && <nav aria-label={text(site, 'contents')}>{sidebar}</nav>}
-      <main id="content" tabIndex={-1}>
+      <main id="dt-content" tabIndex={-1}>
         {harbour && (
           <p className="ferry-harbour">⚓ {harbour.link ? <a href={harbour.link}>{harbour.name}</a> : harbour.name}</p>
         )}

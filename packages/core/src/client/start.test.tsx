@@ -72,7 +72,7 @@ function lay(more: Partial<DocumentData> = {}) {
     articleHtml: html,
     sidebar: { items, activeLink: '/docs/a' },
   });
-  document.body.innerHTML = `<div id="diptych">${body}</div>`;
+  document.body.innerHTML = `<div id="diptych-root">${body}</div>`;
   const get = async (url: string) => (await fetch(url)).json();
   window.diptych = { address: location.href, data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
 }

@@ -1,6 +1,8 @@
+import { ANNOUNCER_ID } from '../shared/markup.js';
+
 /** Announces a text to screen readers: the title of a new page, or what a press has done. */
 export function announce(text: string): void {
-  const region = document.getElementById('diptych-announcer') ?? createRegion();
+  const region = document.querySelector(`body>#${ANNOUNCER_ID}`) ?? createRegion();
   // Emptied first, so that an equal text is announced again.
   region.textContent = '';
   setTimeout(() => {
@@ -10,7 +12,7 @@ export function announce(text: string): void {
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
-  region.id = 'diptych-announcer';
+  region.id = ANNOUNCER_ID;
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('aria-atomic', 'true');
   Object.assign(region.style, {

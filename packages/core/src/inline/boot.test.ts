@@ -21,7 +21,7 @@ let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */
 function boot() {
-  document.body.innerHTML = `<div id="diptych"><button id="search"><b>Search</b></button><button id="find" aria-keyshortcuts="Control+K Meta+K /">f</button><input><a href="#x">x</a>
+  document.body.innerHTML = `<div id="diptych-root"><button id="search"><b>Search</b></button><button id="find" aria-keyshortcuts="Control+K Meta+K /">f</button><input><a href="#x">x</a>
     <button id="pop" popovertarget="p">p</button></div><button id="outside">o</button>
     <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
   new Function('importModule', 'setTimeout', bootScript.replace('import(', 'importModule('))(importModule, timeOut);
@@ -99,6 +99,13 @@ describe('loading', () => {
     expect(window.diptych?.data).toMatchObject({ scripts: ['/react.js', '/shell.js'] });
     expect(await window.diptych?.site).toEqual({});
     expect(await window.diptych?.sidebar).toEqual({});
+  });
+
+  it('reads its data whatever the ids of headings are', () => {
+    boot();
+    document.querySelector('a')?.setAttribute('id', 'diptych-data');
+    button('search').click();
+    expect(window.diptych?.data).toMatchObject({ scripts: ['/react.js', '/shell.js'] });
   });
 
   it('asks once more after a failure, which may be of the moment', async () => {

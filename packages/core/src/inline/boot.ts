@@ -7,7 +7,7 @@
  * as one. Links and inputs work by themselves.
  */
 import type {} from '../client/boot-payload.js';
-import { DATA_ID, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
+import { DATA_SELECTOR, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 
 /** Events to replay when the app is ready, by button or key. */
@@ -51,7 +51,7 @@ function load(): void {
     return;
   }
   isLoading = true;
-  const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as DocumentData;
+  const data = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '') as DocumentData;
   const { siteUrl, sidebarUrl, scripts } = data;
   window.diptych = { address, data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
   for (const href of scripts) {

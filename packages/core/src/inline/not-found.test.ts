@@ -23,7 +23,7 @@ function runAt(path: string, base = '/'): string | undefined {
 
 afterEach(() => {
   // Lets go of what waits for the rest of the document.
-  document.body.innerHTML = '<div id="diptych"></div><div id="diptych-data"></div>';
+  document.body.innerHTML = '<div id="diptych-root"></div><div id="diptych-data"></div>';
   document.dispatchEvent(new Event('DOMContentLoaded'));
   document.documentElement.hidden = false;
 });
@@ -37,7 +37,7 @@ describe('redirects', () => {
 
 describe('words', () => {
   const block = (text: string) =>
-    `<div id="diptych"><h1>${text}</h1></div><script type="application/json" id="diptych-data">{"t":"${text}"}</script>`;
+    `<div id="diptych-root"><h1>${text}</h1></div><script type="application/json" id="diptych-data">{"t":"${text}"}</script>`;
   const page = () => {
     document.documentElement.lang = 'en';
     document.title = '404';
@@ -61,7 +61,7 @@ describe('words', () => {
     expect(document.documentElement.hidden).toBe(block !== 'en');
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(document.documentElement.hidden).toBe(false);
-    expect(document.querySelectorAll('#diptych, #diptych-data')).toHaveLength(2);
+    expect(document.querySelectorAll('#diptych-root, #diptych-data')).toHaveLength(2);
     expect(document.querySelector('h1')?.textContent).toBe(block);
     expect(JSON.parse(document.getElementById('diptych-data')?.textContent ?? '')).toEqual({ t: block });
     expect(document.documentElement.lang).toBe(lang);
@@ -75,6 +75,16 @@ describe('words', () => {
     document.dispatchEvent(new Event('DOMContentLoaded'));
     expect(document.querySelector('h1')?.textContent).toBe('zh');
     expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  it('replaces the data whatever the ids of headings are', () => {
+    page();
+    document.querySelector('h1')?.setAttribute('id', 'diptych-data');
+    runAt('/zh/nowhere');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect([...document.querySelectorAll('body > script')].map(({ textContent }) => textContent)).toEqual([
+      '{"t":"zh"}',
+    ]);
   });
 
   it('shows the default block where there is no other', () => {

@@ -4,14 +4,14 @@
  * the block of the path's language and version, or of the language in the default version if that version lacks it.
  *
  * The document must hold, in its body:
- * - as `#diptych` and `#diptych-data` the page of the default language and version, as in every document;
+ * - as `#diptych-root` and `#diptych-data` the page of the default language and version, as in every document;
  * - for each other combination that the site has a
- *   `<template data-diptych-404="zh" data-lang="zh-CN" data-dir="ltr" data-title="…">` with its own `#diptych` and
- *   `#diptych-data`, by the name of `notFoundBlock`. Home links in a block are those of its language and version.
+ *   `<template data-diptych-404="zh" data-lang="zh-CN" data-dir="ltr" data-title="…">` with its own
+ *   `#diptych-root` and `#diptych-data`, by the name of `notFoundBlock`. Home links in a block are those of its language and version.
  *
  * Until the right block is in the document, `<html hidden>` keeps the default one from being seen.
  */
-import { DATA_ID, ROOT_ID } from '../shared/markup.js';
+import { DATA_SELECTOR, ROOT_ID } from '../shared/markup.js';
 import { notFoundBlock } from '../shared/not-found-block.js';
 import {
   type AddressScheme,
@@ -41,7 +41,7 @@ function showBlock(asked: ParsedPath): void {
       const template = templateOf(name) ?? templateOf(asked.locale);
       if (template) {
         const { lang = '', dir = '', title = '' } = template.dataset;
-        document.getElementById(DATA_ID)?.remove();
+        document.querySelector(DATA_SELECTOR)?.remove();
         document.getElementById(ROOT_ID)?.replaceWith(template.content);
         Object.assign(html, { lang, dir });
         document.title = title;

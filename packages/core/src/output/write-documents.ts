@@ -9,6 +9,7 @@ import type { RenderedPage } from '../config/types.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { withArticleHead } from '../documents/article-head.js';
+import { checkLayoutIds } from '../documents/check-layout-ids.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { devCodeFiles } from '../documents/dev-code-files.js';
 import { documentHtml } from '../documents/document-html.js';
@@ -80,7 +81,11 @@ export function createDocumentWriter(context: {
     ];
     return {
       files,
-      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config)],
+      diagnostics: [
+        ...diagnostics,
+        ...checkPagePolicy(rendered, job.summary, config),
+        ...checkLayoutIds({ body, html: payload.html, ids: article.ids }, job.summary.source, config),
+      ],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };

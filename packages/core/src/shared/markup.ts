@@ -1,7 +1,21 @@
 /** `id` of the element that contains the theme's layout. */
-export const ROOT_ID = 'diptych';
+export const ROOT_ID = 'diptych-root';
 /** `id` of the JSON script that contains `DocumentData`. */
 export const DATA_ID = 'diptych-data';
+/** Finds that script. It is a child of the body: nothing in an article can stand for it. */
+export const DATA_SELECTOR = `body>#${DATA_ID}`;
+/** `id` of the element, a child of the body, whose text screen readers announce. */
+export const ANNOUNCER_ID = 'diptych-announcer';
+/** Ids of documents, and those that a theme may give to elements of its layout: no heading has one of them. */
+export const RESERVED_IDS: readonly string[] = [
+  ROOT_ID,
+  DATA_ID,
+  ANNOUNCER_ID,
+  'dt-content',
+  'dt-sidebar',
+  'dt-toc',
+  'dt-type-note',
+];
 /** Attribute of the `article` element. */
 export const ARTICLE_ATTRIBUTE = 'data-diptych-article';
 /** Contains the value of a `style` attribute: strict policies block it in markup, but not from scripts. */

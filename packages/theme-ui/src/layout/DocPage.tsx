@@ -90,7 +90,7 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
   const { page, labels, config, parts } = context;
   const { Breadcrumbs, CopyPageButton, EditLink, Feedback, LastUpdated, PageMenu, PrevNext } = parts.components;
   return (
-    <main id="content" className="dt-main" tabIndex={-1}>
+    <main id="dt-content" className="dt-main" tabIndex={-1}>
       <div className="dt-main-top">
         {config.breadcrumbs !== false && <Breadcrumbs items={toBreadcrumbs(context)} label={labels.breadcrumbs} />}
         {page.markdownLink && (

@@ -11,7 +11,7 @@ export function HomePage({ context }: { context: LayoutContext }): ReactElement 
   const { hero, features = [] } = page.frontmatter;
   const panel = parts.slots.homeHeroPanel && <Slot name="homeHeroPanel" context={context} />;
   return (
-    <main id="content" className="dt-home" tabIndex={-1}>
+    <main id="dt-content" className="dt-home" tabIndex={-1}>
       <PageVersion context={context} />
       {hero && <Hero hero={hero} panel={panel} labels={labels} />}
       <Slot name="homeAfterHero" context={context} />

@@ -40,7 +40,7 @@ const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
 const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
 
 const Landing = ({ article, page, labels }: BodyProps) => (
-  <main id="content" tabIndex={-1} title={labels.home}>
+  <main id="dt-content" tabIndex={-1} title={labels.home}>
     {article} {page.title}
   </main>
 );

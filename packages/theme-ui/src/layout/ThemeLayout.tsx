@@ -23,7 +23,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
   if (page.pageType === 'blank') {
     return (
       <div ref={ref} className="dt-layout">
-        <main id="content" tabIndex={-1}>
+        <main id="dt-content" tabIndex={-1}>
           {props.article}
         </main>
       </div>
@@ -32,7 +32,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
   const { ProgressBar, ScrollToTop } = parts.components;
   return (
     <div ref={ref} className="dt-layout" data-page={page.pageType}>
-      <a className="dt-skip" href="#content">
+      <a className="dt-skip" href="#dt-content">
         {labels.skipToContent}
       </a>
       {props.sidebar && (
@@ -59,14 +59,14 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
       return <HomePage context={context} />;
     case '404':
       return (
-        <main id="content" className="dt-custom" tabIndex={-1}>
+        <main id="dt-content" className="dt-custom" tabIndex={-1}>
           {article}
           <NotFoundPage context={context} />
         </main>
       );
     case 'custom':
       return (
-        <main id="content" className="dt-custom" tabIndex={-1}>
+        <main id="dt-content" className="dt-custom" tabIndex={-1}>
           {article}
         </main>
       );

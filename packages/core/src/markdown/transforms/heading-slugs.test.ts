@@ -52,6 +52,14 @@ describe('headings', () => {
     expect(diagnosticLines(page)).toEqual(['heading-id-duplicate 5:1 Two headings have the id "x".']);
   });
 
+  it.each(['satteri', 'mdx'] as const)('have none of the ids of documents and layouts (%s)', async (engine) => {
+    const page = await parse('## Diptych data\n\n## dt sidebar\n\n## Content\n\n## Diptych', { engine });
+    expect(page.ids).toEqual(['diptych-data-1', 'dt-sidebar-1', 'content', 'diptych']);
+    expect(diagnosticLines(await parse('## A\n\n## B {#dt-content}', { engine }))).toEqual([
+      'heading-id-reserved 3:1 The id "dt-content" belongs to the page around the article.',
+    ]);
+  });
+
   it('are listed from level 2 to 4, with their position in the text', async () => {
     const page = await parse('# A\n\nfirst\n\n## B *c*\n\nsecond\n\n### D\n\n##### E');
     expect(page.toc).toEqual([

@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { RESERVED_IDS } from '../../shared/markup.js';
 import { type Element, headingDepth, isElement, type Root, textOf } from '../tree.js';
 import { headingText } from '../tree-to-facts.js';
 import { walk } from '../walk.js';
@@ -40,6 +41,7 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
   const seen = new Set<string>();
   for (const { node, file, explicit } of found) {
     if (explicit === undefined) continue;
+    if (RESERVED_IDS.includes(explicit)) context.diagnostics.push(reserved(explicit, node, file));
     if (seen.has(explicit)) context.diagnostics.push(duplicate(explicit, node, file, context.file));
     seen.add(explicit);
   }
@@ -58,12 +60,13 @@ export function headingSlugs(tree: Root, context: TransformContext): void {
 
 /**
  * The ids of headings, in their order. Explicit ones are reserved first, so that a generated id gives way to one further
- * down.
+ * down, and to those of the document and the layout.
  */
 export function headingIds(
   headings: readonly { explicit?: string; text: string }[],
   slugger = new GithubSlugger(),
 ): string[] {
+  for (const id of RESERVED_IDS) slugger.occurrences[id] = 0;
   for (const { explicit } of headings) if (explicit !== undefined) slugger.occurrences[explicit] = 0;
   return headings.map(({ explicit, text }) => explicit ?? idFrom(text, slugger));
 }
@@ -109,6 +112,16 @@ export function takeWrittenId({ children }: { children: { type: string; value?: 
   const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value ?? '') : null;
   if (match && last) last.value = last.value?.slice(0, match.index);
   return match?.[1];
+}
+
+function reserved(id: string, node: Element, file: string) {
+  return {
+    code: 'heading-id-reserved',
+    severity: 'error' as const,
+    message: `The id "${id}" belongs to the page around the article.`,
+    suggestion: 'Give the heading another id, or none.',
+    ...positionOf(node, file),
+  };
 }
 
 function duplicate(id: string, node: Element, file: string, page: string) {

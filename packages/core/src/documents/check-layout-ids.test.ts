@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { checkLayoutIds } from './check-layout-ids.js';
+
+const HTML = '<h2 id="content">Content</h2><p id="dt-toc">a <code> id="nav"</code></p>';
+const told = (around: string, ids: string[]) =>
+  checkLayoutIds(
+    { body: `<nav id="nav"></nav><main ${around}>${HTML}</main>`, html: HTML, ids },
+    { file: '/site/docs/none.md' } as never,
+    { root: '/site' },
+  ).map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
+
+it('finds ids that the article and the layout around it have', () => {
+  expect(told('id="content"', ['content', 'a'])).toEqual(['content']);
+  expect(told('', ['content'])).toEqual([]);
+  expect(told('data-id="content"', ['content'])).toEqual([]);
+  expect(told('id="a&amp;b"', ['a&b'])).toEqual(['a&b']);
+});
+
+it('finds those that scripts of the layout give to elements', () => {
+  expect(told('', ['dt-type-note', 'diptych-announcer'])).toEqual(['dt-type-note', 'diptych-announcer']);
+});
