@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { expect, forgiveStatus, test } from '../support/test.js';
-import { expectSameDocument, heading, markDocument } from './document.js';
+import { expect, forgiveStatus, test, untilReady } from '../support/test.js';
+import { expectSameDocument, heading, markDocument, scrollTop } from './document.js';
 
 const OLD_ADDRESS = fileURLToPath(new URL('../../apps/site/dist/guide/basic/index.html', import.meta.url));
 
@@ -96,5 +96,18 @@ test.describe('Chinese addresses and ids', () => {
     await expect(page.getByRole('heading', { name: '配置文件' })).toBeInViewport();
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#配置文件');
     await expectSameDocument(page);
+  });
+
+  test('lead to words by click, from another page and on the page itself', async ({ page, visit }) => {
+    await visit('/');
+    await page.getByRole('link', { name: 'words' }).click();
+    const words = page.getByText('这里是配置文件');
+    await expect(words).toBeInViewport();
+    await untilReady(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('link', { name: '文字' }).click();
+    await expect(words).toBeInViewport();
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(0);
   });
 });

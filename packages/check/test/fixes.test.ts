@@ -90,11 +90,12 @@ test('a link from the root of the repository, as on GitHub, begins below the doc
 test('an anchor is written in the case of its id, unless two ids differ in nothing else', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T' };\n",
-    'docs/index.md': '# Home\n\n## One\n\n## Two {#two}\n\n## Two {#Two}\n\n[1](#ONE), [2](/a#PART) and [3](#TWO)\n',
+    'docs/index.md':
+      '# Home\n\n## One\n\n## Two {#two}\n\n## Two {#Two}\n\n[1](#ONE), [2](/a#PART:~:text=A%20b) and [3](#TWO)\n',
     'docs/a.md': '# A\n\n## Part\n',
   });
   const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
-  expect(own.read('docs/index.md')).toContain('[1](#one), [2](/a#part) and [3](#TWO)');
+  expect(own.read('docs/index.md')).toContain('[1](#one), [2](/a#part:~:text=A%20b) and [3](#TWO)');
   expect({ fixed, diagnostics }).toMatchObject({ fixed: 2, diagnostics: [{ code: 'anchor-dead' }] });
   own.close();
 });

@@ -1,7 +1,7 @@
 import type { Diagnostic, FixEdit } from '@diptych/core';
 import { existingPage } from '@diptych/core/pages';
 import type { CheckSite } from '../types.js';
-import { replaceUrl } from './replace-url.js';
+import { replaceUrl, withId } from './replace-url.js';
 
 /**
  * Adds the links to a heading to a fix that changes the heading's id. If one of them cannot be changed, such as the
@@ -19,7 +19,7 @@ export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pa
     for (const link of page.facts.links) {
       if (link.hash !== moved.from || link.target === undefined) continue;
       if (existingPage(link.target, { idsByRoute }) !== moved.route) continue;
-      const change = replaceUrl(link, link.url.replace(/#.*$/, `#${moved.to}`), page);
+      const change = replaceUrl(link, withId(link.url, moved.to), page);
       if (!change) return rest;
       edits.push(...change.edits.map((edit) => ({ ...edit, file: page.file })));
     }

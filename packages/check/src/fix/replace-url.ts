@@ -23,5 +23,11 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   ).exec(source);
   const [start, end] = match?.indices?.[1] ?? [];
   if (start === undefined || end === undefined) return undefined;
-  return { edits: [{ start: from + start, end: from + end, text: url }] };
+  const text = match?.[1] === link.url ? url : encodeURI(url);
+  return { edits: [{ start: from + start, end: from + end, text }] };
+}
+
+/** An address with another id in its hash; a text to scroll to, `:~:text=…`, stays. */
+export function withId(url: string, id: string): string {
+  return url.replace(/#.*?(?=:~:|$)/, `#${id}`);
 }

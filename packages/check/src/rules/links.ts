@@ -15,7 +15,7 @@ import {
   routePrefix,
   type WrittenLink,
 } from '@diptych/core/pages';
-import { replaceUrl } from '../fix/replace-url.js';
+import { replaceUrl, withId } from '../fix/replace-url.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, CheckSite, PageLink, RuleContext, SiteRule } from '../types.js';
 
@@ -113,7 +113,7 @@ function withAnchor(
 ): (WrittenLink & { hash: string }) | undefined {
   const ids = targets.idsByRoute.get(existingPage(target, targets) ?? '') ?? [];
   const [id, ...others] = [...ids].filter((one) => one.toLowerCase() === hash?.toLowerCase());
-  return id === undefined || others.length > 0 ? undefined : { url: url.replace(/#.*$/, `#${id}`), target, hash: id };
+  return id === undefined || others.length > 0 ? undefined : { url: withId(url, id), target, hash: id };
 }
 
 async function targetsOf(

@@ -71,9 +71,9 @@ export function createRouter(options: RouterOptions): Router {
     const link = event.defaultPrevented || isModifiedClick(event) ? undefined : eventToLink(event);
     if (!link) return;
     const url = new URL(link.href, location.href);
-    if (urlToRoute(url, site(), location.origin) === undefined) return;
     // A hash on this page: native navigation also updates `:target` and the start of the Tab order.
     if (pages.isHere(url) && link.href.includes('#')) return positions.save();
+    if (urlToRoute(url, site(), location.origin) === undefined) return;
     event.preventDefault();
     follow(url);
   };

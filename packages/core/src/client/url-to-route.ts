@@ -3,11 +3,11 @@ import { parsePath, pathToRoute, withoutBase } from '../shared/urls.js';
 
 /**
  * The route an address opens within the running app; `undefined` for everything that the browser opens the ordinary
- * way: other origins, outside the base, another version, files.
+ * way: other origins, outside the base, another version, files, and texts to scroll to, which documents alone do.
  * @param origin Origin of the current document.
  */
 export function urlToRoute(url: URL, site: SiteData, origin: string): string | undefined {
-  if (url.origin !== origin) return undefined;
+  if (url.origin !== origin || url.hash.includes(':~:')) return undefined;
   const path = withoutBase(site.base, url.pathname);
   if (path === undefined || /\.(?!html$)[^./]+$/.test(path)) return undefined;
   return parsePath(path, site).version === site.version ? pathToRoute(path) : undefined;

@@ -167,7 +167,7 @@ export interface PageLink extends SourcePosition {
   /** From `ResolvedLink.target`. */
   target?: string;
   external?: boolean;
-  /** Fragment of the URL, decoded, without `#`. */
+  /** The id in the URL's hash, decoded. */
   hash?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { decode } from '../shared/decode.js';
+import { idOf } from '../shared/urls.js';
 import { checkLinks, type LinkTargets } from './check-links.js';
 
 /** A link of the navigation or of a sidebar, where it stands. */
@@ -23,7 +24,7 @@ export function checkEntryLink(
 ): Diagnostic[] {
   // Files and addresses that hosts redirect have no ids.
   if (found !== undefined && !targets.idsByRoute.has(found)) return [];
-  const hash = decode(/#(.*)$/s.exec(suffix)?.[1] ?? '');
+  const hash = decode(idOf(suffix) ?? '');
   return checkLinks([{ url: link, href: link, target: found ?? target, hash, ...at }], targets).map((diagnostic) =>
     diagnostic.code === 'link-dead' ? { ...diagnostic, code } : diagnostic,
   );

@@ -5,6 +5,7 @@ import type { Sources } from '../content/index.js';
 import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { decode } from '../shared/decode.js';
+import { idOf } from '../shared/urls.js';
 import { DRAFT_HINT, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
 import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js';
 
@@ -83,7 +84,7 @@ function anchorFault(
   { from, to }: Pick<PlannedRedirect, 'from' | 'to'>,
   targets: Pick<LinkTargets, 'idsByRoute'>,
 ): Found | undefined {
-  const hash = decode(/#(.*)$/s.exec(to)?.[1] ?? '');
+  const hash = decode(idOf(to) ?? '');
   const route = targetRoute(to);
   const suggestion = missingAnchor(hash, route, targets);
   if (suggestion === undefined) return undefined;

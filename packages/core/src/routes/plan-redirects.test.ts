@@ -55,7 +55,13 @@ describe('a redirect in several languages', () => {
 });
 
 it('leads to an anchor that its page has', () => {
-  const redirects = { '/a': '/new#use', '/b': '/new#usage', '/c': '/new?q#%E6%8C%87', '/d(.*)': '/new#$1' };
+  const redirects = {
+    '/a': '/new#use',
+    '/b': '/new#usage',
+    '/c': '/new?q#%E6%8C%87',
+    '/d': '/new#use:~:text=it',
+    '/e(.*)': '/new#$1',
+  };
   const { faults } = site(redirects, ['/new', '/zh/new'], [], { '/new': ['use', '指'], '/zh/new': ['use'] });
   expect(faults).toEqual([
     'anchor-dead: The redirect from "/b" leads to #usage, which /new does not have.',

@@ -3,6 +3,7 @@ import { STRIP_CASES, versioned } from './fixtures/strip-cases.js';
 import {
   decodePath,
   encodePath,
+  idOf,
   joinBase,
   parsePath,
   pathToRoute,
@@ -50,6 +51,17 @@ describe('encoding', () => {
     expect(decodePath('/100%/%E4%BD%A0')).toBe('/100%/你');
     expect(decodePath('/a%2Fb')).toBe('/a%2Fb');
   });
+});
+
+describe('idOf', () => {
+  it.each([
+    ['/a', undefined],
+    ['/a?b#c', 'c'],
+    ['#c#d', 'c#d'],
+    ['/a#', ''],
+    ['/a#:~:text=b', ''],
+    ['/a#c:~:text=b', 'c'],
+  ])('%s', (address, id) => expect(idOf(address)).toBe(id));
 });
 
 describe('pathToRoute', () => {

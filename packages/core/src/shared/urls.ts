@@ -36,6 +36,11 @@ export function splitSuffix(address: string): [string, string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
+/** The id that an address leads to: its hash without the text to scroll to after `:~:`, which no page can see. */
+export function idOf(address: string): string | undefined {
+  return /#(.*?)(?::~:|$)/s.exec(address)?.[1];
+}
+
 /** The route that an address with base leads to, without query and hash; `undefined` for one outside the base. */
 export function addressToRoute(base: string, address: string): string | undefined {
   const path = withoutBase(base, splitSuffix(address)[0]);

@@ -8,6 +8,11 @@ const options: MarkdownOptions = {
 };
 
 describe('links', () => {
+  it('to a text on a page name the id before it', async () => {
+    const { links } = await parse('[a](/b#c:~:text=d) [e](#:~:text=f)', options);
+    expect(links).toMatchObject([{ href: '/zh/b#c:~:text=d', hash: 'c' }, { hash: '' }]);
+  });
+
   it('are rewritten and listed with their locations', async () => {
     const page = await parse('text [a](/b#c-中) and\n<a href="/d">e</a>', options);
     expect(page.content).toMatchObject({

@@ -1,4 +1,5 @@
 import { hasOrigin } from '../../shared/has-origin.js';
+import { idOf } from '../../shared/urls.js';
 import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
@@ -86,13 +87,13 @@ function resolve(url: string, position: SourcePosition, context: TransformContex
     href: url,
     external: /^(?:https?:)?\/\//i.test(url),
   };
-  const at = written.indexOf('#');
+  const hash = idOf(written);
   context.links.push({
     url: written,
     href: resolved.href,
     ...(resolved.target === undefined ? {} : { target: resolved.target }),
     ...(resolved.external ? { external: true } : {}),
-    ...(at >= 0 ? { hash: written.slice(at + 1) } : {}),
+    ...(hash === undefined ? {} : { hash }),
     ...position,
   });
   return resolved;
