@@ -1,4 +1,4 @@
-import { expect, forgive, test } from '../support/test.js';
+import { expect, forgive, test, untilReady } from '../support/test.js';
 
 test.use({ site: 'islands' });
 
@@ -92,4 +92,21 @@ test('what a component puts into the head comes and goes with its page', async (
     .first()
     .click();
   await expect(own).toHaveCount(0);
+});
+
+test('styles and inline scripts of a page come and go with its document', async ({ page, visit }) => {
+  const ran = page.locator('html[data-ran=own]');
+  await visit('/');
+  await page.getByRole('link', { name: 'tags of its own' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own tags');
+  await expect(page.locator('article')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(ran).toHaveCount(1);
+  await untilReady(page);
+  await page.getByRole('link', { name: 'workshop', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop');
+  await expect(page.locator('article')).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(ran).toHaveCount(0);
+  await untilReady(page);
+  await page.goBack();
+  await expect(ran).toHaveCount(1);
 });

@@ -40,8 +40,8 @@ describe('createPageLoader', () => {
     ['missing', 404, 'There is no page data at /docs/static/pages/a.json'],
     ['failed', 500, 'The page data at /docs/static/pages/a.json did not load: The server answered 500'],
     ['failed', new TypeError('offline'), 'did not load: offline'],
-    ['stale', payloadAt('/a', { buildId: 'other' }), 'belongs to another deploy'],
-    ['stale', { ...payloadAt('/a'), schema: 2 }, 'belongs to another deploy'],
+    ['stale', payloadAt('/a', { buildId: 'other' }), 'belongs to another document'],
+    ['stale', { ...payloadAt('/a'), schema: 2 }, 'belongs to another document'],
   ])('says %s for %s', async (reason, answer, words) => {
     const { loader } = loaderOf({ '/docs/static/pages/a.json': answer });
     await expect(loader.load('/a')).rejects.toMatchObject({ reason, message: expect.stringContaining(words) });

@@ -12,7 +12,7 @@ export interface LoadedPage {
 }
 
 /**
- * Why the running app cannot show a page: it does not exist, another deploy, no network, or an error. All but
+ * Why the running app cannot show a page: it does not exist, another deploy or head, no network, or an error. All but
  * `offline` lead to an ordinary page load.
  */
 export type UnavailableReason = 'missing' | 'stale' | 'offline' | 'failed';
@@ -35,7 +35,7 @@ export type Prepare = (payload: Omit<PagePayload, 'html'>) => Promise<void>;
 /** Source of the loader's pages. */
 export interface PageLoaderOptions {
   base: string;
-  /** Build id of the running app; data of another build is rejected. */
+  /** Build id of the document; data with another one is rejected. */
   buildId: string;
   /** The sidebar that is already loaded, with its address. */
   sidebar?: { url: string; items: SidebarItem[] };
@@ -85,7 +85,7 @@ export function createPageLoader({
     const payload = await client.payload(base, routePath, priority);
     if (payload.schema !== 1 || payload.buildId !== buildId) {
       const url = routeToPayloadUrl(base, routePath);
-      throw new PageUnavailableError('stale', `The page data at ${url} belongs to another deploy.`);
+      throw new PageUnavailableError('stale', `The page data at ${url} belongs to another document.`);
     }
     const [, sidebar, data] = await Promise.all([
       prepare?.(payload),

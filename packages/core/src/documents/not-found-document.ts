@@ -39,7 +39,7 @@ export function notFoundDocument(input: {
     const { html, ...payload } = own[key] ?? { schema: 1, buildId, page: given, siteUrl, html: '', code };
     // The switcher leads to home pages: the address that was asked for does not exist in any language.
     const page = { ...payload.page, alternates: given.alternates };
-    const data: DocumentData = { ...payload, page, scripts };
+    const data: DocumentData = { ...payload, buildId, page, scripts };
     const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: html });
     return { site, data, body };
   });

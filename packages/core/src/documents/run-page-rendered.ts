@@ -1,3 +1,4 @@
+import { fileHash } from '../cache/hash.js';
 import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config, HeadTag } from '../config/index.js';
 import { runHook, withHook } from '../config/run-hook.js';
@@ -17,7 +18,7 @@ export interface HookedPage {
 
 /**
  * Runs the `pageRendered` hooks for one page. The tags that they add to the head become part of the page's data, so
- * that navigation updates them, too; a tag with the same meaning as one of Diptych's replaces it.
+ * that navigation updates them, too, except inline code; a tag with the same meaning as one of Diptych's replaces it.
  * @param file The page's file, from the site's folder.
  * @throws {DiptychError} that names the plugin, the hook and the page.
  */
@@ -56,6 +57,15 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
   const kept = head.filter((tag) => !added.includes(tag) && !replaced.has(tagKey(tag) ?? ''));
   const own = added.map((tag) => (isExchangeable(tag) ? asPageTag(tag) : tag));
   return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
+}
+
+/**
+ * Identity of the tags that only a document brings: inline code, which its policy names by hash, and `base`. Empty
+ * without any.
+ */
+export function documentHeadId(head: readonly HeadTag[]): string {
+  const own = head.filter((tag) => tag.tag !== 'noscript' && !isExchangeable(tag));
+  return own.length > 0 ? fileHash(JSON.stringify(own)) : '';
 }
 
 /** Whether the tag can be inserted into an open document: inline code needs a hash in that document's policy. */

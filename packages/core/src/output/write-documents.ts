@@ -19,7 +19,7 @@ import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { runHeadFunctions } from '../documents/run-head-functions.js';
-import { type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
+import { documentHeadId, type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
 import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
@@ -148,7 +148,7 @@ function writeFile(staging: FileSink, path: string, content: string): WrittenFil
 /** The page data that the browser loads on navigation. */
 function pagePayload(
   job: DocumentJob,
-  { page, html }: RenderedPage,
+  { page, html, head }: RenderedPage,
   { render, config, sidebarUrl }: { render: RenderContext; config: Config; sidebarUrl?: string },
 ): PagePayload {
   const toUrl = (path: string): string => config.base + path;
@@ -156,7 +156,7 @@ function pagePayload(
   const pageModules = job.summary.hydrate ? (render.bundle.pageModules[job.page.relativePath] ?? []).map(toUrl) : [];
   return {
     schema: 1,
-    buildId: render.buildId,
+    buildId: render.buildId + documentHeadId(head),
     page,
     html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
     siteUrl: (render.variants[job.variant] as VariantContext).siteUrl,

@@ -277,7 +277,10 @@ export interface PageData {
 export interface PagePayload {
   /** Version of this shape; the app loads a page with another version as a document. */
   schema: 1;
-  /** Identity of the app that can show this page. Differs after a deploy: load the page the ordinary way. */
+  /**
+   * Identity of the document that can show this page. Differs after a deploy, and if the head has other styles or inline
+   * scripts: load the page the ordinary way.
+   */
   buildId: string;
   page: PageData;
   /** The article's HTML. */
