@@ -1,12 +1,9 @@
 import type { WrittenPage } from '../config/types.js';
-import type { Frontmatter } from '../shared/types.js';
 
-/** The pages listed for search engines and programs. */
+/** The pages listed for programs. Drafts are only in preview builds. */
 export function indexed(pages: readonly WrittenPage[]): WrittenPage[] {
-  return pages.filter(({ page }) => page.pageType !== '404' && !page.fallback && isListed(page.frontmatter));
-}
-
-/** Drafts are only in preview builds. */
-function isListed({ noindex, draft, unlisted }: Frontmatter): boolean {
-  return !noindex && !draft && !unlisted;
+  return pages.filter(({ page: { pageType, fallback, frontmatter } }) => {
+    const { noindex, draft, unlisted } = frontmatter;
+    return pageType !== '404' && !fallback && !noindex && !draft && !unlisted;
+  });
 }

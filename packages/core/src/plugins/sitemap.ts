@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.js';
 import type { Plugin, WrittenPage } from '../config/types.js';
+import { isListed } from '../shared/page-tags.js';
 import { routeToUrl } from '../shared/urls.js';
-import { indexed } from './indexed-pages.js';
 import { escapeXml } from './xml.js';
 
 /**
@@ -18,7 +18,7 @@ export const siteFilesPlugin: Plugin = {
 
 function sitemap(config: Config, pages: readonly WrittenPage[], siteUrl: string): string {
   const absolute = (link: string) => escapeXml(siteUrl + link);
-  const listed = indexed(pages).filter(({ page }) => page.frontmatter.canonical === undefined && !page.newest?.exists);
+  const listed = pages.filter(({ page }) => isListed(page));
   const links = new Set(listed.map(({ page }) => routeToUrl(config.base, page.routePath)));
   const entries = listed.map(({ page }) => {
     const alternates = page.alternates.filter(

@@ -2,6 +2,7 @@ import type { Config } from '../config/index.js';
 import { newestVersion, type Variant } from '../config/variants.js';
 import { routePrefix } from '../content/index.js';
 import { pageTypeRules, textAtPath } from '../markdown/index.js';
+import { isListed } from '../shared/page-tags.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
 import { addressToRoute, encodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { routeToMarkdownFile } from './output-paths.js';
@@ -29,7 +30,7 @@ export function planPageData(input: PageDataInput): PageData[] {
     const order = sidebarToOrder(items);
     return { items, order, overview: findOverview(items, order) };
   };
-  return input.pages.map((page) => {
+  const data = input.pages.map((page) => {
     const sidebars = input.sidebarsOf(page);
     const key = sidebarKeyOf(page, sidebars);
     const items = key === undefined ? undefined : sidebars.get(key);
@@ -37,6 +38,20 @@ export function planPageData(input: PageDataInput): PageData[] {
     const known = planned.get(items) ?? toSidebar(items);
     planned.set(items, known);
     return pageData(page, input, { ...known, key });
+  });
+  return markUnlisted(data, input.config);
+}
+
+/** Marks the translations that search engines are not to list, in the pages that they are. */
+function markUnlisted(pages: readonly PageData[], { base }: Config): PageData[] {
+  const unlisted = new Set(pages.filter((page) => !isListed(page)).map(({ routePath }) => routeToUrl(base, routePath)));
+  return pages.map((page) => {
+    const isMarked = ({ version, exists, link }: Alternate) => version === page.version && exists && unlisted.has(link);
+    if (!isListed(page) || !page.alternates.some(isMarked)) return page;
+    return {
+      ...page,
+      alternates: page.alternates.map((other) => (isMarked(other) ? { ...other, noindex: true } : other)),
+    };
   });
 }
 

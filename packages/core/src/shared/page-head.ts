@@ -1,4 +1,4 @@
-import { asPageTag, pageTags, replaceTags } from './page-tags.js';
+import { asPageTag, isListed, pageTags, replaceTags } from './page-tags.js';
 import { structuredData } from './structured-data.js';
 import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 
@@ -68,13 +68,14 @@ function previewImage(image: PreviewImage | undefined, { origin }: HeadSite): Pa
 }
 
 /**
- * One link for each language the page exists in, and one for readers of any other: the default language. A page that
- * search engines are to list under another address, or not at all because it is for unknown addresses, has none.
+ * One link for each language that search engines are to list the page in, and one for readers of any other: the default
+ * language. A page that they are not to list has none.
  */
 function languageLinks(page: PageData, absolute: (link: string) => string): PageHeadTag[] {
-  const alternates = page.alternates.filter((other) => other.exists && other.version === page.version);
-  const isElsewhere = page.fallback || page.newest?.exists || page.frontmatter.canonical;
-  if (alternates.length < 2 || isElsewhere || page.pageType === '404') return [];
+  const alternates = page.alternates.filter(
+    (other) => other.exists && other.version === page.version && !other.noindex,
+  );
+  if (alternates.length < 2 || !isListed(page)) return [];
   const link = (hreflang: string, target: string): PageHeadTag => ({
     tag: 'link',
     attrs: { rel: 'alternate', hreflang, href: absolute(target) },

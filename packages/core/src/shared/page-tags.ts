@@ -1,4 +1,4 @@
-import type { Frontmatter, PageHeadTag } from './types.js';
+import type { Frontmatter, PageData, PageHeadTag } from './types.js';
 
 /** Attribute of the tags that describe the page: the next page replaces them. */
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
@@ -20,6 +20,16 @@ export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
   const keys = own.map(tagKey);
   const tags = [...own, ...head.filter((tag) => !keys.includes(tagKey(tag) ?? ''))];
   return tags.map(asPageTag);
+}
+
+/** Whether search engines are to list a page, and under its own address. */
+export function isListed({
+  frontmatter: { noindex, draft, unlisted, canonical },
+  pageType,
+  fallback,
+  newest,
+}: Pick<PageData, 'frontmatter' | 'pageType' | 'fallback' | 'newest'>): boolean {
+  return !(noindex || draft || unlisted || canonical || pageType === '404' || fallback || newest?.exists);
 }
 
 /** The tag, marked as one of the page. */

@@ -1,4 +1,5 @@
 import { jsonForScript } from './json-for-script.js';
+import { isListed } from './page-tags.js';
 import type { PageData, PageHeadTag, SiteData } from './types.js';
 
 const TYPE = 'application/ld+json';
@@ -12,10 +13,8 @@ type DescribedSite = Pick<SiteData, 'origin' | 'locale' | 'searchFiles'>;
  */
 export function structuredData(page: PageData, site: DescribedSite): PageHeadTag[] {
   const { origin } = site;
-  const { noindex, draft, unlisted, canonical, head = [] } = page.frontmatter;
-  const isOwn = head.some(({ attrs }) => attrs?.type === TYPE);
-  const isElsewhere = canonical || page.fallback || page.newest?.exists || page.pageType === '404';
-  if (!origin || noindex || draft || unlisted || isOwn || isElsewhere) return [];
+  const isOwn = page.frontmatter.head?.some(({ attrs }) => attrs?.type === TYPE);
+  if (!origin || isOwn || !isListed(page)) return [];
   const own = page.alternates.find(({ locale, version }) => locale === page.locale && version === page.version);
   if (!own) return [];
   const url = origin + own.link;

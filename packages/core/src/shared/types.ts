@@ -167,6 +167,8 @@ export interface Alternate {
   link: string;
   /** Whether the page itself exists there. */
   exists: boolean;
+  /** Whether search engines are not to list it under this address: `hreflang` leaves it out. */
+  noindex?: true;
 }
 
 /** The same page in the first version, or what is nearest to it there. */
