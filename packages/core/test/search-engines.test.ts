@@ -58,3 +58,13 @@ it('names no language in which search engines are not to list a page', async () 
   const { page } = JSON.parse(read('static/pages/b.json'));
   expect(page.alternates[2]).toMatchObject({ locale: 'de', link: '/docs/de/b', exists: true });
 });
+
+it('gives addresses in the head of a frontmatter the base, and a canonical one the origin', async () => {
+  const { tags, listed } = await siteOf({
+    'en/a': 'head:\n  - { tag: link, attrs: { rel: preload, as: image, href: /pic.png } }',
+    'zh/b': 'head:\n  - { tag: link, attrs: { rel: canonical, href: /a } }',
+  });
+  expect(tags('a', /rel="preload"/)).toEqual(['<link rel="preload" as="image" href="/docs/pic.png">']);
+  expect(tags('zh/b', /canonical/)).toEqual(['<link rel="canonical" href="https://t.test/docs/zh/a">']);
+  expect(listed('/docs/zh/b')).toBeUndefined();
+});

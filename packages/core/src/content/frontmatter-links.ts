@@ -12,6 +12,7 @@ import { decode } from '../shared/decode.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import type { FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
+import { idOf } from '../shared/urls.js';
 
 /** Frontmatter with its links as addresses, and the links for the checks. */
 export interface LinkedFrontmatter {
@@ -50,8 +51,8 @@ export function resolveFrontmatterLinks(
   const linked = mapFrontmatterLinks(frontmatter, input.fields, (link, key) => {
     const position = { file: input.file, ...positionOf(`${key}:`, link, input.source) };
     const { href, target, external } = input.resolveLink(link, position);
-    const hash = link.includes('#') ? decode(link.replace(/^[^#]*#/, '')) : undefined;
-    links.push({ ...position, url: link, href, target, external, hash });
+    const id = idOf(link);
+    links.push({ ...position, url: link, href, target, external, hash: id && decode(id) });
     return href;
   });
   return { frontmatter: linked, links };

@@ -17,6 +17,7 @@ import {
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
+import { resolveFrontmatterHead } from './frontmatter-head.js';
 import { frontmatterRules } from './frontmatter-rules.js';
 import { createHighlightCaches, type Highlights } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
@@ -162,7 +163,10 @@ function createTextParser(config: Config): ParseText {
       const page = parseComponentPage(name, text, frontmatterRules(config, source));
       const { assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {});
       const input = { file: name, source: text, fields, diagnostics, ...resolvers };
-      const { frontmatter, links } = resolveFrontmatterLinks(page.frontmatter, input);
+      const { frontmatter, links } = resolveFrontmatterLinks(
+        resolveFrontmatterHead(page.frontmatter, config.base),
+        input,
+      );
       const resolved = { ...page, frontmatter: resolveFrontmatterImages(frontmatter, input), links };
       return { page: { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
     }
@@ -174,7 +178,7 @@ function createTextParser(config: Config): ParseText {
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const input = { file: name, source: text, fields, diagnostics, ...resolvers };
-    const linked = resolveFrontmatterLinks(bare.frontmatter, input);
+    const linked = resolveFrontmatterLinks(resolveFrontmatterHead(bare.frontmatter, config.base), input);
     const frontmatter = resolveFrontmatterImages(linked.frontmatter, input);
     const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
