@@ -4,7 +4,7 @@ import type { Config, HeadTag } from '../config/index.js';
 import { runHook, withHook } from '../config/run-hook.js';
 import type { RenderedPage } from '../config/types.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { asPageTag, tagKey } from '../shared/page-tags.js';
+import { asPageTag, replaceTags } from '../shared/page-tags.js';
 import { isJson } from '../shared/script-type.js';
 import type { PageHeadTag } from '../shared/types.js';
 
@@ -52,11 +52,10 @@ export function withOwnTags({ page, html, head }: RenderedPage, before: readonly
   const known = new Set(before.map((tag) => JSON.stringify(tag)));
   const added = head.filter((tag) => !known.has(JSON.stringify(tag)));
   if (added.length === 0) return { page, html, head };
-  const replaced = new Set(added.map(tagKey).filter((key) => key !== undefined));
-  const keptOf = ({ head: tags = [] }: RenderedPage['page']) => tags.filter((tag) => !replaced.has(tagKey(tag) ?? ''));
-  const kept = head.filter((tag) => !added.includes(tag) && !replaced.has(tagKey(tag) ?? ''));
   const own = added.map((tag) => (isExchangeable(tag) ? asPageTag(tag) : tag));
-  return { page: { ...page, head: [...keptOf(page), ...own.filter(isExchangeable)] }, html, head: [...kept, ...own] };
+  const others = head.filter((tag) => !added.includes(tag));
+  const ofPage = replaceTags(page.head ?? [], own.filter(isExchangeable));
+  return { page: { ...page, head: ofPage }, html, head: replaceTags(others, own) };
 }
 
 /**

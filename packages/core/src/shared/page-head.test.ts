@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageAt, site } from '../client/fixtures/site.js';
 import { pageHead } from './page-head.js';
-import type { PageData, PreviewImage, SiteData } from './types.js';
+import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 
 const image = { src: '/docs/assets/a.png', alt: 'A crane', width: 1200, height: 630 };
 const ORIGIN = 'https://t.test';
@@ -59,4 +59,14 @@ it('leads search engines from a page of an old version to the newest one that ha
   const gone = tagsOf({ ...page, newest: { link: '/docs/', exists: false } });
   expect(gone.canonical).toBe('https://t.test/docs/v1/en/a');
   expect(gone['alternate zh']).toBe('https://t.test/docs/v1/zh/a');
+});
+
+it('names the canonical address in og:url, whoever gives it', () => {
+  const canonical = 'https://other.test/x';
+  const head: PageHeadTag[] = [{ tag: 'link', attrs: { rel: 'canonical', href: canonical } }];
+  expect(tagsOf({ frontmatter: { canonical } })).toMatchObject({ canonical, 'og:url': canonical });
+  expect(tagsOf({ frontmatter: { canonical: '/docs/b' } })['og:url']).toBe('https://t.test/docs/b');
+  expect(tagsOf({ head })).toMatchObject({ canonical, 'og:url': canonical });
+  const own: PageHeadTag = { tag: 'meta', attrs: { property: 'og:url', content: 'https://own.test/' } };
+  expect(tagsOf({ frontmatter: { canonical, head: [own] } })['og:url']).toBe('https://own.test/');
 });

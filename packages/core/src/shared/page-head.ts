@@ -10,10 +10,8 @@ export type HeadSite = Pick<SiteData, 'base' | 'origin' | 'locale' | 'socialImag
  * them into the document; on navigation the browser replaces them.
  */
 export function pageHead(page: PageData, site: HeadSite): PageHeadTag[] {
-  return replaceTags(generatedHead(page, site).map(asPageTag), [
-    ...pageTags(page.frontmatter, site.origin),
-    ...(page.head ?? []),
-  ]);
+  const ofFrontmatter = pageTags(page.frontmatter, site.origin);
+  return replaceTags(replaceTags(generatedHead(page, site).map(asPageTag), ofFrontmatter), page.head ?? []);
 }
 
 /** Languages of Open Graph are written with an underscore: `zh_CN`. */

@@ -3,6 +3,8 @@ import type { Frontmatter, PageData, PageHeadTag } from './types.js';
 /** Attribute of the tags that describe the page: the next page replaces them. */
 export const PAGE_TAG_ATTRIBUTE = 'data-diptych-page';
 
+type AnyTag = { tag: string; attrs?: PageHeadTag['attrs'] };
+
 /**
  * The tags from a page's frontmatter. Search engines must not list drafts in previews, nor unlisted pages and the pages for
  * unknown addresses.
@@ -33,26 +35,24 @@ export function isListed({
 }
 
 /** The tag, marked as one of the page. */
-export function asPageTag<Tag extends { tag: string; attrs?: PageHeadTag['attrs'] }>(
-  tag: Tag,
-): Tag & Pick<PageHeadTag, 'attrs'> {
+export function asPageTag<Tag extends AnyTag>(tag: Tag): Tag & Pick<PageHeadTag, 'attrs'> {
   return { ...tag, attrs: { ...tag.attrs, [PAGE_TAG_ATTRIBUTE]: true } };
 }
 
-/** Merges tags: later ones replace those with the same meaning. */
-export function replaceTags(tags: readonly PageHeadTag[], others: readonly PageHeadTag[]): PageHeadTag[] {
-  const replaced = new Set(others.map(tagKey).filter((key) => key !== undefined));
-  return [...tags.filter((tag) => !replaced.has(tagKey(tag) ?? '')), ...others];
+/** Merges tags: later ones replace those with the same meaning, and their canonical address that of `og:url`. */
+export function replaceTags<Tag extends AnyTag>(tags: readonly Tag[], others: readonly Tag[]): Tag[] {
+  const byKey = new Map(others.map((tag) => [tagKey(tag), tag]));
+  const content = byKey.get('canonical')?.attrs?.href;
+  const kept = tags.flatMap((tag) => {
+    const key = tagKey(tag);
+    if (key !== undefined && byKey.has(key)) return [];
+    return key === 'meta og:url' && content ? { ...tag, attrs: { ...tag.attrs, content } } : tag;
+  });
+  return [...kept, ...others];
 }
 
 /** Key of a tag that a document has at most once: a page's own tag replaces the one with the same key. */
-export function tagKey({
-  tag,
-  attrs = {},
-}: {
-  tag: string;
-  attrs?: Record<string, string | true>;
-}): string | undefined {
+export function tagKey({ tag, attrs = {} }: AnyTag): string | undefined {
   if (tag === 'link') return attrs.rel === 'canonical' ? 'canonical' : undefined;
   if (tag !== 'meta') return undefined;
   const name = attrs.name ?? attrs.property ?? attrs['http-equiv'];
