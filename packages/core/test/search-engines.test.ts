@@ -68,3 +68,15 @@ it('gives addresses in the head of a frontmatter the base, and a canonical one t
   expect(tags('zh/b', /canonical/)).toEqual(['<link rel="canonical" href="https://t.test/docs/zh/a">']);
   expect(listed('/docs/zh/b')).toBeUndefined();
 });
+
+it('sees in the head of a frontmatter that search engines are not to list the page', async () => {
+  const { languages, listed, tags } = await siteOf({
+    'de/a': 'head:\n  - { tag: meta, attrs: { name: robots, content: "noindex, nofollow" } }',
+    'zh/b': 'head:\n  - { tag: link, attrs: { rel: canonical, href: "https://other.test/b" } }',
+  });
+  expect(languages('a')).toEqual(['en', 'zh', 'x-default']);
+  expect(languages('b')).toEqual(['en', 'de', 'x-default']);
+  expect([languages('de/a'), languages('zh/b')]).toEqual([[], []]);
+  expect([listed('/docs/de/a'), listed('/docs/zh/b')]).toEqual([undefined, undefined]);
+  expect(tags('de/a', /robots/)).toEqual(['<meta name="robots" content="noindex, nofollow">']);
+});

@@ -18,3 +18,11 @@ it('takes a canonical address for the key, unless that is there', () => {
     head: [],
   });
 });
+
+it('takes robots that are not to list the page for `noindex`', () => {
+  const robots = (content: string): PageHeadTag => ({ tag: 'meta', attrs: { name: 'robots', content } });
+  for (const content of ['noindex', 'NoIndex, nofollow', 'none']) {
+    expect(resolve(robots(content))).toEqual({ title: 'A', noindex: true, head: [robots(content)] });
+  }
+  expect(resolve(robots('max-snippet:50'))).not.toHaveProperty('noindex');
+});

@@ -14,7 +14,7 @@ export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
   const { head = [], noindex, draft, unlisted, canonical, pageType } = frontmatter;
   const own: PageHeadTag[] = [];
   const isHidden = noindex || draft || unlisted || pageType === '404';
-  if (isHidden) own.push({ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } });
+  if (isHidden && !head.some(hidesPage)) own.push({ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } });
   if (canonical !== undefined) {
     const href = canonical.startsWith('/') ? origin + canonical : canonical;
     own.push({ tag: 'link', attrs: { rel: 'canonical', href } });
@@ -22,6 +22,11 @@ export function pageTags(frontmatter: Frontmatter, origin = ''): PageHeadTag[] {
   const keys = own.map(tagKey);
   const tags = [...own, ...head.filter((tag) => !keys.includes(tagKey(tag) ?? ''))];
   return tags.map(asPageTag);
+}
+
+/** Whether a tag asks search engines not to list its page. */
+export function hidesPage(tag: AnyTag): boolean {
+  return tagKey(tag) === 'meta robots' && /\b(?:noindex|none)\b/i.test(String(tag.attrs?.content));
 }
 
 /** Whether search engines are to list a page, and under its own address. */

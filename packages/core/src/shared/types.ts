@@ -127,7 +127,10 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   noindex?: boolean;
   /** `false` excludes the page from the site's own search; `weight` changes its rank there; the usual weight is 1. */
   search?: boolean | { weight: number };
-  /** Tags for the head of this page. One with the same meaning as a tag of Diptych, such as `og:title`, replaces it. */
+  /**
+   * Tags for the head of this page. One with the same meaning as a tag of Diptych, such as `og:title`, replaces it. A
+   * canonical address there counts as `canonical`, robots with `noindex` as `noindex`.
+   */
   head?: PageHeadTag[];
   /** Address that search engines list in place of this page: absolute, or a link to another page of the site. */
   canonical?: string;
