@@ -115,3 +115,15 @@ test('a sample with declarations for all files is compiled alone', async () => {
   expect(blocks[1]?.answers[0]?.text).toBe('const SHEETS: 3');
   expect(blocks[2]?.problems).toEqual([expect.stringContaining('TS2304')]);
 });
+
+test('types of Node.js are those beside the site, wherever the command runs', async () => {
+  const manifest = '{ "name": "@types/node", "version": "1.0.0", "types": "index.d.ts" }';
+  site = createSite({
+    ...foldlib(),
+    'node_modules/@types/node/package.json': manifest,
+    'node_modules/@types/node/index.d.ts': 'declare const sheets: { beside: "the site" };\n',
+  });
+  const samples = [block('twoslash', 'sheets.beside;')];
+  const { blocks } = await describeTypes(site.root, samples, { compilerOptions: { lib: ['ES2022'] } });
+  expect(blocks[0]?.problems).toEqual([]);
+});

@@ -57,7 +57,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     ...docs.map((doc) => [files.get(doc) ?? '', docToModule(doc, reference)] as const),
   ]);
   const options = baseOptions(ts, input);
-  const host = createOverlayHost(ts, { options, overlay, cache: input.cache ?? new Map() });
+  const host = createOverlayHost(ts, { root, options, overlay, cache: input.cache ?? new Map() });
   const program = ts.createProgram([whole, ...more.map(({ file }) => file), ...files.values()], options, host);
   const checker = program.getTypeChecker();
   const exported = (file: string, name: string): ts.Type => {

@@ -45,7 +45,10 @@ interface BatchInput extends CheckTypesInput {
   cache: SourceFileCache;
 }
 
-function checkBatch(batch: readonly Located[], { ts, base, cache: shared, fixtures }: BatchInput): SampleDiagnostic[] {
+function checkBatch(
+  batch: readonly Located[],
+  { ts, root, base, cache: shared, fixtures }: BatchInput,
+): SampleDiagnostic[] {
   const [first] = batch;
   if (!first) return [];
   const options =
@@ -60,7 +63,7 @@ function checkBatch(batch: readonly Located[], { ts, base, cache: shared, fixtur
   const roots = [...locations.keys()].filter(isCodeFile);
   // Parsing depends on options that a sample's own `tsconfig.json` may change.
   const cache = options === base ? shared : new Map();
-  const program = ts.createProgram(roots, options, createOverlayHost(ts, { options, overlay, cache }));
+  const program = ts.createProgram(roots, options, createOverlayHost(ts, { root, options, overlay, cache }));
   const diagnostics = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const file of roots) {
     const source = program.getSourceFile(file);

@@ -26,6 +26,7 @@ export interface DescribeTypesOptions {
 const compilers = new Map<string, Compiler>();
 
 interface Compiler {
+  root: string;
   ts: TypeScript;
   base: ts.CompilerOptions;
   service: SampleService;
@@ -82,7 +83,7 @@ function openCompiler(root: string, compilerOptions: DescribeTypesOptions['compi
   if (known) return known;
   const loaded = loadTypeScript(root, 'samples');
   const base = baseOptions(loaded, { root, compilerOptions });
-  const opened: Compiler = { ts: loaded, base, service: createSampleService(loaded, base) };
+  const opened: Compiler = { root, ts: loaded, base, service: createSampleService(loaded, { root, options: base }) };
   compilers.set(key, opened);
   return opened;
 }
@@ -91,7 +92,7 @@ function openCompiler(root: string, compilerOptions: DescribeTypesOptions['compi
 function* typesOf(
   batch: readonly Located[],
   samples: readonly CodeSample[],
-  { ts: typescript, base, service: shared }: Compiler,
+  { root, ts: typescript, base, service: shared }: Compiler,
 ): Generator<[index: number, types: CodeTypes]> {
   const [first] = batch;
   if (!first) return;
@@ -99,7 +100,7 @@ function* typesOf(
   const overlay = new Map(
     batch.flatMap(({ folder, files }) => [...files].map(([name, code]) => [path.join(folder, name), code] as const)),
   );
-  const service = options === base ? shared : createSampleService(typescript, options);
+  const service = options === base ? shared : createSampleService(typescript, { root, options });
   service.open(overlay);
   for (const { sample, folder } of batch) {
     for (const { path: name, line } of sample.files) {

@@ -10,6 +10,8 @@ export type SourceFileCache = Map<string, ts.SourceFile | undefined>;
 
 /** The files of a program. */
 export interface HostInput {
+  /** The site's folder, from which type packages such as `@types/node` are resolved. */
+  root: string;
   options: ts.CompilerOptions;
   overlay: Overlay;
   /** Caches files from disk, but not those of the overlay. */
@@ -17,7 +19,7 @@ export interface HostInput {
 }
 
 /** A compiler host that reads `overlay` first, then the disk. */
-export function createOverlayHost(ts: TypeScript, { options, overlay, cache }: HostInput): ts.CompilerHost {
+export function createOverlayHost(ts: TypeScript, { root, options, overlay, cache }: HostInput): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const folders = new Set<string>();
   for (const file of overlay.keys()) {
@@ -31,6 +33,7 @@ export function createOverlayHost(ts: TypeScript, { options, overlay, cache }: H
   }
   return {
     ...host,
+    getCurrentDirectory: () => slashed(root),
     fileExists: (file) => overlay.has(file) || host.fileExists(file),
     readFile: (file) => overlay.get(file) ?? host.readFile(file),
     directoryExists: (folder) => folders.has(folder) || (host.directoryExists?.(folder) ?? false),

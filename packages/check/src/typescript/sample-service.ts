@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { TypeScript } from './load-typescript.js';
-import { createOverlayHost, type Overlay } from './overlay-host.js';
+import { createOverlayHost, type HostInput, type Overlay } from './overlay-host.js';
 
 /** Part of a file: `line` and `character` begin at 0. */
 interface Range {
@@ -20,9 +20,12 @@ export interface SampleService {
 }
 
 /** Reads files as an editor does. The declarations of packages stay loaded from one overlay to the next. */
-export function createSampleService(ts: TypeScript, options: ts.CompilerOptions): SampleService {
+export function createSampleService(
+  ts: TypeScript,
+  { root, options }: Pick<HostInput, 'root' | 'options'>,
+): SampleService {
   let overlay: Overlay = new Map();
-  let files = createOverlayHost(ts, { options, overlay, cache: new Map() });
+  let files = createOverlayHost(ts, { root, options, overlay, cache: new Map() });
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...overlay.keys()].filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
@@ -49,7 +52,7 @@ export function createSampleService(ts: TypeScript, options: ts.CompilerOptions)
   return {
     open(next) {
       overlay = next;
-      files = createOverlayHost(ts, { options, overlay, cache: new Map() });
+      files = createOverlayHost(ts, { root, options, overlay, cache: new Map() });
     },
     names(file) {
       const source = sourceOf(file);
