@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DiptychError } from '../../diagnostics/index.js';
 import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
 import { createHighlighter } from '../highlight/create-highlighter.js';
 import type { CodeSample, CodeTypes } from '../typed-code.js';
@@ -26,6 +27,14 @@ describe('types of names', () => {
     });
     expect(page.diagnostics).toEqual([]);
     expect(page).not.toHaveProperty('typeNotes');
+  });
+
+  it('that cannot be found at all are a failure at the first block that wants them', async () => {
+    const cause = new DiptychError({ code: 'none', message: 'There is no compiler.', suggestion: 'Install it.' });
+    const page = await parse([fence('ts', 'let a;'), fence('ts twoslash', 'let b;')].join('\n\n'), {
+      readTypes: () => Promise.reject(cause),
+    });
+    expect(page.diagnostics).toEqual([{ ...cause.toDiagnostic(), file: 'page.mdx', line: 5, column: 1 }]);
   });
 
   it('are asked for with all blocks of the page, in order', async () => {

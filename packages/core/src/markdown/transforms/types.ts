@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { DiptychError } from '../../diagnostics/index.js';
 import { escapeText } from '../escape.js';
 import { codeLines } from '../highlight/code-to-html.js';
 import { fenceInfo, fenceText, hasFence } from '../highlight/fence.js';
@@ -21,12 +22,14 @@ export async function types(tree: Root, context: TransformContext): Promise<void
   if (!hasFence(tree, 'twoslash')) return;
   const { options, diagnostics } = context;
   const blocks = blocksOf(tree, context);
+  const { position: first } = blocks.find(({ sample }) => sample.isTyped) as Block;
   if (!options.readTypes) {
-    const { position } = blocks.find(({ sample }) => sample.isTyped) as Block;
-    diagnostics.push(typesUnknown(position));
+    diagnostics.push(typesUnknown(first));
     return;
   }
-  const found = await options.readTypes(blocks.map(({ sample }) => sample));
+  const found = await options.readTypes(blocks.map(({ sample }) => sample)).catch((cause) => {
+    throw locateFailure(cause, first);
+  });
   const known = found.map((one, index) => ({ types: one, block: blocks[index] as Block }));
   const notes = known.map(({ types: one }) => (one?.names ?? []).map((name) => noteIndex(name, context)));
   const url = `${options.typesUrl ?? ''}?v=${hash('sha1', JSON.stringify(context.typeNotes), 'hex').slice(0, 8)}`;
@@ -78,6 +81,11 @@ function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[
     return false;
   });
   return blocks;
+}
+
+/** A provider that cannot start, such as without a compiler, reports no block. */
+function locateFailure(cause: unknown, position: SourcePosition): unknown {
+  return cause instanceof DiptychError ? new DiptychError({ ...position, ...cause.toDiagnostic(), cause }) : cause;
 }
 
 function typesUnknown(position: SourcePosition) {
