@@ -174,6 +174,9 @@ describe('a site', () => {
     expect(() => loadTypeScript(path.dirname(nowhere), 'samples', nowhere)).toThrow(
       'The rule "samples" compiles code, and TypeScript is not installed.',
     );
+    expect(() => loadTypeScript(path.dirname(nowhere), undefined, nowhere)).toThrow(
+      '"markdown.types" in the config compiles blocks with "twoslash", and TypeScript is not installed.',
+    );
   });
 
   test('with TypeScript 7, which has no compiler to call, is told to install version 6 beside it, which is then used', () => {

@@ -23,6 +23,7 @@ export { readRecordings } from './content/read-recordings.js';
 export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
 export { nameDiagnosticFrom, nameForAuthor } from './diagnostics/collect-diagnostics.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
+export { installCommand } from './diagnostics/install-command.js';
 export { locateKey } from './diagnostics/locate-key.js';
 export { findPackage, packageOf } from './diagnostics/packages.js';
 export { adviseEquivalent, type Equivalent, equivalentOf } from './markdown/foreign-components.js';

@@ -42,14 +42,15 @@ function pluginRows({ starter }: SiteOptions): string {
   return starter === 'blog' ? '| `plugins/blog.ts` | The lists of posts, tags and authors |\n' : '';
 }
 
-function deployText({ host, siteFolder }: SiteOptions): string {
+function deployText(options: SiteOptions): string {
+  const { host, siteFolder } = options;
   const root = siteFolder ? ` Set the project's root directory to \`${siteFolder}\`.` : '';
   const text = {
     'github-pages':
       'Choose "GitHub Actions" as the source under Settings → Pages of the repository. From then on each push to `main` publishes the site, under the right base path.',
     netlify: 'Import the repository in Netlify; it reads `netlify.toml`.',
     vercel: `Import the repository in Vercel; it reads \`vercel.json\`.${root}`,
-    cloudflare: `Create a Worker from the repository in Cloudflare, with \`npm run build\` as the build command; it reads \`wrangler.jsonc\`.${root}`,
+    cloudflare: `Create a Worker from the repository in Cloudflare, with \`${runScript(options, 'build')}\` as the build command; it reads \`wrangler.jsonc\`.${root}`,
     none: '',
   }[host];
   return text ? `\n## Publishing on ${HOSTS[host]}\n\n${text}\n` : '';

@@ -52,7 +52,7 @@ function refuseSite(folder: string): void {
   if (config === undefined) return;
   throw new UsageError(
     `The folder ${folder} has a site already: ${config}.`,
-    'If its packages are not installed yet, install them there, such as with "npm install". For another site choose another folder.',
+    'If its packages are not installed yet, install them there first. For another site choose another folder.',
   );
 }
 

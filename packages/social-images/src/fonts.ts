@@ -112,7 +112,7 @@ function resolvePackage(name: string, root: string): string {
       // The next one may have it.
     }
   }
-  throw new PictureError(`The font package ${name} is not installed.`, `Install it: npm install --save-dev ${name}`);
+  throw new PictureError(`The font package ${name} is not installed.`, 'Install it beside the site, or fix its name.');
 }
 
 /** `U+4E00-9FFF`, or `U+20AC`. */

@@ -81,7 +81,7 @@ function openCompiler(root: string, compilerOptions: DescribeTypesOptions['compi
   const key = hashOf(root, JSON.stringify(compilerOptions));
   const known = compilers.get(key);
   if (known) return known;
-  const loaded = loadTypeScript(root, 'samples');
+  const loaded = loadTypeScript(root, undefined);
   const base = baseOptions(loaded, { root, compilerOptions });
   const opened: Compiler = { root, ts: loaded, base, service: createSampleService(loaded, { root, options: base }) };
   compilers.set(key, opened);

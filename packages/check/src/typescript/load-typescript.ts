@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DiptychError } from '@diptych/core/pages';
+import { DiptychError, installCommand } from '@diptych/core/pages';
 
 /** The compiler, as `import('typescript')` gives it. */
 export type TypeScript = typeof import('typescript');
@@ -12,11 +12,11 @@ export const COMPILERS = ['typescript', '@typescript/typescript6'];
 /**
  * Loads the compiler of a site: the one installed for the site, else the one installed for this package. Takes a
  * third of a second, so it is loaded only when there is something to compile.
- * @param rule The rule that needs it, for the message.
+ * @param rule The rule that needs it, for the message; undefined for `markdown.types` of the config.
  * @param own A file or address beside this package.
  * @throws {DiptychError} when there is none.
  */
-export function loadTypeScript(root: string, rule: string, own = import.meta.url): TypeScript {
+export function loadTypeScript(root: string, rule: string | undefined, own = import.meta.url): TypeScript {
   let other: string | undefined;
   for (const from of [path.join(root, 'package.json'), own]) {
     const require = createRequire(from);
@@ -28,18 +28,18 @@ export function loadTypeScript(root: string, rule: string, own = import.meta.url
       other ??= `${name} ${loaded.version ?? ''}`.trim();
     }
   }
+  const [user, otherwise] =
+    rule === undefined
+      ? ['"markdown.types" in the config compiles blocks with "twoslash"', 'remove "markdown.types"']
+      : [`The rule "${rule}" compiles code`, 'turn the rule off'];
+  const [reason, what, name] =
+    other === undefined
+      ? ['TypeScript is not installed', 'it beside the site', 'typescript@6']
+      : [`${other} cannot be called from JavaScript`, 'version 6 beside it', '@typescript/typescript6'];
   throw new DiptychError({
     code: 'check-typescript-missing',
-    ...(other === undefined
-      ? {
-          message: `The rule "${rule}" compiles code, and TypeScript is not installed.`,
-          suggestion: 'Install it beside the site (npm install --save-dev typescript@6), or turn the rule off.',
-        }
-      : {
-          message: `The rule "${rule}" compiles code, and ${other} cannot be called from JavaScript.`,
-          suggestion:
-            'Install version 6 beside it (npm install --save-dev @typescript/typescript6), or turn the rule off.',
-        }),
+    message: `${user}, and ${reason}.`,
+    suggestion: `Install ${what} (${installCommand(name, root)}), or ${otherwise}.`,
   });
 }
 

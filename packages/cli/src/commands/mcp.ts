@@ -7,7 +7,9 @@ export async function run({ flags, terminal, signal }: CommandContext): Promise<
   if (extra !== undefined) throw new UsageError(`Unexpected argument: "${extra}".`, 'See diptych mcp --help.');
   const mcp = await loadServer();
   if (!mcp) {
-    terminal.err('diptych mcp needs the package @diptych/mcp.\nInstall it: npm install --save-dev @diptych/mcp\n');
+    const { installCommand } = await import('@diptych/core/pages');
+    const command = installCommand('@diptych/mcp', '.');
+    terminal.err(`diptych mcp needs the package @diptych/mcp.\nInstall it: ${command}\n`);
     return 1;
   }
   try {

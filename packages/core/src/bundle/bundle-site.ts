@@ -5,6 +5,7 @@ import { writeFileAtomic } from '../cache/write-atomic.js';
 import { DEFAULT_STYLES } from '../config/schema.js';
 import { bundlerErrorsToDiagnostics, missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { installCommand } from '../diagnostics/install-command.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { packageOf } from '../diagnostics/packages.js';
 import { findInConfig } from '../routes/find-in-config.js';
@@ -121,7 +122,7 @@ function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: Bundl
   return {
     ...diagnostic,
     ...locateKey(configFile, ['theme']),
-    suggestion: `Set \`styles: []\` in the config, as the theme brings its own, or install the default: npm install ${packageOf(style)}`,
+    suggestion: `Set \`styles: []\` in the config, as the theme brings its own, or install the default: ${installCommand(packageOf(style), root)}`,
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Driver } from 'unstorage';
 import { DiptychError } from '../diagnostics/index.js';
+import { installCommand } from '../diagnostics/install-command.js';
 import type { ObjectStore } from './object-store.js';
 
 /** A driver of `unstorage`, or an object like one. */
@@ -24,7 +25,7 @@ export async function openRemote(
   remote: string | CacheDriver,
   { root, env }: { root: string; env: Environment },
 ): Promise<ObjectStore> {
-  const { createStorage } = await load(() => import('unstorage'), 'unstorage');
+  const { createStorage } = await load(() => import('unstorage'), 'unstorage', root);
   const storage = createStorage({
     driver: typeof remote === 'string' ? await driverOf(remote, root, env) : (remote as Driver),
   });
@@ -71,15 +72,15 @@ export function remoteFault(remote: string): string | undefined {
 
 async function driverOf(remote: string, root: string, env: Environment): Promise<Driver> {
   if (/^https?:/.test(remote)) {
-    const { default: http } = await load(() => import('unstorage/drivers/http'), 'unstorage');
+    const { default: http } = await load(() => import('unstorage/drivers/http'), 'unstorage', root);
     const token = env.DIPTYCH_CACHE_TOKEN;
     return http({ base: remote, headers: token ? { authorization: `Bearer ${token}` } : {} });
   }
   if (remote.startsWith('s3:')) {
-    const { default: s3 } = await load(() => import('unstorage/drivers/s3'), 'unstorage and aws4fetch');
+    const { default: s3 } = await load(() => import('unstorage/drivers/s3'), 'unstorage and aws4fetch', root);
     return s3(s3Options(new URL(remote), env));
   }
-  const { default: files } = await load(() => import('unstorage/drivers/fs-lite'), 'unstorage');
+  const { default: files } = await load(() => import('unstorage/drivers/fs-lite'), 'unstorage', root);
   return files({ base: path.resolve(root, remote) });
 }
 
@@ -95,7 +96,7 @@ function s3Options({ host, pathname, searchParams }: URL, env: Environment) {
   return { accessKeyId, secretAccessKey, endpoint, region, bucket };
 }
 
-async function load<T>(importIt: () => Promise<T>, names: string): Promise<T> {
+async function load<T>(importIt: () => Promise<T>, names: string, root: string): Promise<T> {
   try {
     return await importIt();
   } catch (cause) {
@@ -103,7 +104,7 @@ async function load<T>(importIt: () => Promise<T>, names: string): Promise<T> {
     throw new DiptychError({
       code: 'cache-package-missing',
       message: `"cache.remote" in the config needs ${names}, which this site has not installed.`,
-      suggestion: `Run \`npm install ${names.replace(' and', '')}\`, or remove "cache.remote".`,
+      suggestion: `Run \`${installCommand(names.replace(' and', ''), root)}\`, or remove "cache.remote".`,
       cause,
     });
   }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { installCommand } from '../diagnostics/install-command.js';
 import { locateImport, locateInSource } from '../diagnostics/locate-in-source.js';
 import {
   CACHE_FOLDER,
@@ -102,7 +103,7 @@ async function importConfig(
       throw new DiptychError({
         code: 'config-throws',
         message: `The config imports the package "${missing}", which is not installed.`,
-        suggestion: `Install it beside the config: npm install --save-dev ${missing}`,
+        suggestion: `Install it beside the config: ${installCommand(missing, source.root)}`,
         ...(locateImport(missing, compiled.file, source.root) ?? location),
         cause,
       });

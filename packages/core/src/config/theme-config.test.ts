@@ -22,7 +22,7 @@ it('names the package that the schemas import and nobody has installed', async (
     diagnostics: [
       {
         message: expect.stringContaining('the package "a-package-nobody-has", which they import, is not installed'),
-        suggestion: 'Install it beside the theme: npm install a-package-nobody-has',
+        suggestion: 'Add it to the dependencies of the theme, and install them.',
       },
     ],
   });

@@ -51,7 +51,7 @@ async function importSchemas(file: string): Promise<ThemeSchemas> {
     const missing = missingPackage(cause);
     if (missing === undefined) throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
     const reason = `the package "${missing}", which they import, is not installed.`;
-    throw invalidModule(file, reason, `Install it beside the theme: npm install ${missing}`);
+    throw invalidModule(file, reason, 'Add it to the dependencies of the theme, and install them.');
   }
 }
 

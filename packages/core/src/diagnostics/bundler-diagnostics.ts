@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { withFullStop } from './full-stop.js';
 import { type Diagnostic, DiptychError, didYouMean, listNames } from './index.js';
+import { installCommand } from './install-command.js';
 import { nameFrom } from './name-from.js';
 import { packageOfFile } from './packages.js';
 import { langOf, parseAst } from './parse-ast.js';
@@ -61,7 +62,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
     suggestion: isSyntax
       ? 'Fix the syntax at this place.'
       : preprocessor
-        ? `Install it: npm install -D ${preprocessor}`
+        ? `Install it: ${installCommand(preprocessor, root)}`
         : 'Fix the cause that the bundler reports.',
     ...location,
   };
@@ -127,7 +128,8 @@ function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string
   const raw = /^(?:-?!)?!?raw-loader!(.+)$/.exec(specifier)?.[1];
   if (raw) return `Write "${raw}?raw", which imports the text of the file.`;
   if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
-  if (/^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'Install React: npm install react react-dom';
+  if (/^react(?:-dom)?(?:\/|$)/.test(specifier))
+    return `Install React: ${installCommand('react react-dom', path.dirname(file ?? '.'))}`;
   if (specifier === '@docusaurus/useBaseUrl')
     return 'Write the address itself, such as src="/img/logo.png": the base of the site is added to it.';
   if (isOfOtherTool(specifier) && file?.endsWith('.mdx'))

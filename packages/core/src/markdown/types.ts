@@ -101,7 +101,7 @@ export interface MarkdownOptions {
   remarkPlugins?: PluggableList;
   /** Only with the `mdx` engine. They see containers and alerts as elements, code not yet highlighted. */
   rehypePlugins?: PluggableList;
-  /** Only with the `mdx` engine: the folder that names of files are relative to. Plugins get the whole path. */
+  /** The site's folder, from which names of files are relative. Plugins of the `mdx` engine get the whole path. */
   root?: string;
   /** Only with the `mdx` engine: the options of `remark-rehype`, which come before the engine's. */
   remarkRehypeOptions?: object & { handlers?: object };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { htmlToHast } from 'satteri';
+import { installCommand } from '../../diagnostics/install-command.js';
 import { fenceInfo } from '../highlight/fence.js';
 import { parseMeta } from '../highlight/meta.js';
 import { positionOf, type TransformContext } from '../transforms/context.js';
@@ -87,7 +88,11 @@ async function drawn(drawing: Drawing, context: TransformContext): Promise<strin
     cache?.set(key, html);
     return html;
   } catch (cause) {
-    context.diagnostics.push({ ...failure(drawing, cause as Error), severity: 'warning', ...drawing.position });
+    context.diagnostics.push({
+      ...failure(drawing, cause as Error, context.options.root ?? '.'),
+      severity: 'warning',
+      ...drawing.position,
+    });
     return undefined;
   }
 }
@@ -101,14 +106,18 @@ async function draw(kind: Drawing['kind'], source: string, label: string): Promi
   return temml.renderToString(source, { displayMode: kind === 'block-formula', annotate: true, throwOnError: true });
 }
 
-function failure({ kind, source }: Drawing, cause: Error): { code: string; message: string; suggestion: string } {
+function failure(
+  { kind, source }: Drawing,
+  cause: Error,
+  root: string,
+): { code: string; message: string; suggestion: string } {
   const what = kind === 'diagram' ? 'diagram' : 'formula';
   const name = PACKAGES[kind];
   if ('code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND') {
     return {
       code: 'drawing-package-missing',
       message: `This ${what} is shown as its source: the package ${name} is not installed.`,
-      suggestion: `Install it beside the site: npm install --save-dev ${name}. To show the source on purpose, write \`\`\`text.`,
+      suggestion: `Install it beside the site: ${installCommand(name, root)}. To show the source on purpose, write \`\`\`text.`,
     };
   }
   const kinds = 'Flowcharts, state, sequence, class and ER diagrams, and xychart can be drawn';
