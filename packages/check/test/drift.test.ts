@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -315,6 +315,13 @@ test('a record is checked itself', async () => {
     `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which is not in the docs folder.`,
     `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
   ]);
+});
+
+test('a page is accepted by a path through a link to the site', async () => {
+  const link = `${site.root}-link`;
+  symlinkSync(site.root, link, 'junction');
+  onTestFinished(() => rmSync(link));
+  expect((await accept(path.join(link, PAGE.zh))).accepted).toHaveLength(1);
 });
 
 const SIBLING = {

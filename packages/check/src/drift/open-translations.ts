@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, LoadConfigOptions } from '@diptych/core';
 import {
@@ -65,10 +66,9 @@ export function selectPages(tokens: readonly string[], translations: Translation
   return tokens.flatMap((token) => {
     const at = token.lastIndexOf('#');
     const name = at < 0 ? token : token.slice(0, at);
+    const wanted = toName(name, translations.config, cwd);
     const found = translations.pairs.filter(({ source, translation }) =>
-      [translation, source].some((page) =>
-        namesOf(page, translations.config).includes(toName(name, translations.config, cwd)),
-      ),
+      [translation, source].some((page) => namesOf(page, translations.config).includes(wanted)),
     );
     if (found.length === 0) throw unknownPage(name, translations, cwd);
     return found.map((pair) => (at < 0 ? { pair } : { pair, id: token.slice(at + 1) }));
@@ -82,11 +82,18 @@ function namesOf({ relativePath, routePath }: PageSource, { root, docsDir }: Con
   return [relativePath, `${docs}/${relativePath}`, routePath];
 }
 
-/** A path from the working directory becomes one from the site's root, if it leads into the site. */
+/** A path from the working directory becomes one from the site's root, if it leads into the docs folder, also by links. */
 function toName(token: string, { root, docsDir }: Config, cwd: string): string {
   const absolute = path.resolve(cwd, token);
-  const isInside = absolute.startsWith(docsDir + path.sep);
-  return isInside ? path.relative(root, absolute).split(path.sep).join('/') : token.replace(/^\.\//, '');
+  const inDocs =
+    pathBelow(docsDir, absolute) ??
+    (existsSync(absolute) ? pathBelow(realpathSync(docsDir), realpathSync(absolute)) : undefined);
+  if (inDocs === undefined) return token.replace(/^\.\//, '');
+  return path.relative(root, path.join(docsDir, inDocs)).split(path.sep).join('/');
+}
+
+function pathBelow(folder: string, file: string): string | undefined {
+  return file.startsWith(folder + path.sep) ? path.relative(folder, file) : undefined;
 }
 
 function unknownPage(name: string, { config, sources, pairs }: Translations, cwd: string): DiptychError {
