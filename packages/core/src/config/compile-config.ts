@@ -7,7 +7,8 @@ import { dependenciesHold, hashFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
-import { importMeta, META, META_DEFINES, META_INTRO } from './import-meta.js';
+import { importMeta, META_DEFINES, META_INTRO } from './import-meta.js';
+import { resolvePackages } from './resolve-packages.js';
 import { variablesIn } from './variables.js';
 
 /** The export of a compiled config that lists the variables of the environment that its functions depend on. */
@@ -103,9 +104,8 @@ async function bundleConfig(
       // location.
       cwd: root,
       platform: 'node',
-      external: (id) => !id.startsWith('.') && !id.startsWith(META) && !path.isAbsolute(id),
       transform: { define: META_DEFINES },
-      plugins: [importMeta(folderOf(root)), noteFiles(files)],
+      plugins: [importMeta(folderOf(root)), resolvePackages(root, files), noteFiles(files)],
       onLog(_level, log) {
         if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToDiagnostic(log, root));
       },

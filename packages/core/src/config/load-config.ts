@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOf } from '../cache/hash.js';
+import { isAlias, SUGGEST_ALIAS } from '../diagnostics/bundler-diagnostics.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { installCommand } from '../diagnostics/install-command.js';
@@ -20,13 +21,13 @@ import { type ValidConfig, validateConfig } from './validate-config.js';
 import { hashVariables } from './variables.js';
 import type { WorkerSetup } from './worker-setup.js';
 
-const CONFIG_NAMES = ['diptych.config.ts', 'diptych.config.mts', 'diptych.config.js', 'diptych.config.mjs'];
+const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `diptych.config.${extension}`);
 
 /** Where to find the config, and overrides from the command line. */
 export interface LoadConfigOptions {
   /** The site's folder. Default: the working directory. */
   root?: string;
-  /** Config file, from `root`. Default: `diptych.config.{ts,mts,js,mjs}`. */
+  /** Config file, from `root`. Default: `diptych.config.{ts,mts,cts,js,mjs,cjs}`. */
   configFile?: string;
   base?: string;
   outDir?: string;
@@ -87,8 +88,10 @@ async function importConfig(
   source: Pick<WorkerSetup, 'root' | 'configFile' | 'base' | 'outDir'>,
 ): Promise<ValidConfig> {
   let module: ConfigModule;
+  let exported: unknown;
   try {
     module = (await import(pathToFileURL(compiled.file).href)) as ConfigModule;
+    exported = await module.default;
   } catch (cause) {
     const location = locateInSource(cause, compiled.file, source.root) ?? { file: source.configFile };
     // A plugin that validates its options reports the error itself.
@@ -103,7 +106,9 @@ async function importConfig(
       throw new DiptychError({
         code: 'config-throws',
         message: `The config imports the package "${missing}", which is not installed.`,
-        suggestion: `Install it beside the config: ${installCommand(missing, source.root)}`,
+        suggestion: isAlias(missing)
+          ? SUGGEST_ALIAS
+          : `Install it beside the config: ${installCommand(missing, source.root)}`,
         ...(locateImport(missing, compiled.file, source.root) ?? location),
         cause,
       });
@@ -116,7 +121,7 @@ async function importConfig(
       cause,
     });
   }
-  return validateConfig(module.default as UserConfig, {
+  return validateConfig(exported as UserConfig, {
     root: source.root,
     configFile: source.configFile,
     codeHash: compiled.codeHash,
@@ -168,8 +173,14 @@ function findConfigFile(root: string, named: string | undefined): string {
   throw new DiptychError({
     code: 'config-missing',
     message: named ? `There is no config file ${named} in ${root}.` : `There is no diptych.config.ts in ${root}.`,
-    suggestion: `Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`${migrationGuide(root)}`,
+    suggestion: suggestConfig(root),
   });
+}
+
+function suggestConfig(root: string): string {
+  const other = existsSync(root) && readdirSync(root).find((file) => /^diptych\.config\.[jt]sx$/.test(file));
+  if (other) return `Rename ${other} to ${other.slice(0, -1)}, or name it: --config ${other}`;
+  return `Create one: \`import { defineConfig } from '@diptych/core'; export default defineConfig({ title: 'My docs' });\`${migrationGuide(root)}`;
 }
 
 /** Configs of other documentation tools, and the guide for sites of each. */

@@ -124,6 +124,13 @@ export function isOfOtherTool(specifier: string): boolean {
   return OTHER_TOOLS.test(specifier);
 }
 
+export const SUGGEST_ALIAS = 'Add the alias to `paths` of tsconfig.json, or fix the path.';
+
+/** Whether the name of a module looks like an alias: no package begins like this. */
+export function isAlias(specifier: string): boolean {
+  return /^[@~#]\/|^~/.test(specifier);
+}
+
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
   const raw = /^(?:-?!)?!?raw-loader!(.+)$/.exec(specifier)?.[1];
   if (raw) return `Write "${raw}?raw", which imports the text of the file.`;
@@ -139,8 +146,8 @@ function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string
     return 'Write images and links in Markdown; hooks for components are in @diptych/core/client.';
   if (file === undefined)
     return 'Install the package, or fix its name where the config or a plugin names it, such as in `styles`.';
-  return /^[@~#]\/|^~/.test(specifier)
-    ? 'Add the alias to `paths` of tsconfig.json, or fix the path.'
+  return isAlias(specifier)
+    ? SUGGEST_ALIAS
     : 'Install the package, or fix its name; an alias belongs in `paths` of tsconfig.json.';
 }
 

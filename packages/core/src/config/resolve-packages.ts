@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'rolldown';
+import { findPackage, packageOf } from '../diagnostics/packages.js';
+import { openTsconfigs } from './tsconfig-paths.js';
+
+/**
+ * Leaves packages to Node. A name that no package has may be one of the `paths` of `tsconfig.json`, as in components.
+ * @param files Receives the files that decide about the names.
+ */
+export function resolvePackages(root: string, files: Set<string>): Plugin {
+  const tsconfigs = openTsconfigs(root);
+  return {
+    name: 'diptych:packages',
+    async resolveId(source, importer) {
+      if (importer === undefined || source.startsWith('.') || path.isAbsolute(source)) return null;
+      const folder = path.dirname(importer);
+      if (isBuiltin(source) || findPackage(packageOf(source), folder)) return { id: source, external: true };
+      const candidates = tsconfigs.candidatesOf(source, folder);
+      for (const file of tsconfigs.files()) if (existsSync(file)) files.add(file);
+      for (const candidate of candidates) {
+        const found = await this.resolve(candidate, importer);
+        if (found) return found;
+      }
+      return { id: source, external: true };
+    },
+  };
+}
