@@ -78,7 +78,7 @@ test('the config and its files are imported by the paths of tsconfig.json, and a
     ...OTHER,
     'tsconfig.json': paths({ '@/*': ['./src/*'], 'node:path': ['./src/name'] }),
     'diptych.config.ts': `import 'node:path';\nimport description from '@/text';\nexport default { ${CONFIG}, description };\n`,
-    'src/text.ts': "import { name } from '@/name';\nexport default `in src: ${name}`;\n",
+    'src/text.ts': "import { name } from '@/name';\nexport default 'in src: ' + name;\n",
     'src/name.ts': "export const name: string = 'name';\n",
     'other/text.ts': "export default 'in other';\n",
   });
