@@ -42,7 +42,12 @@ function config(t: Translate): Page {
   return {
     title: t('Config'),
     description: t('Every key of diptych.config.ts, with its type and its default.'),
-    intro: t('A wrong key or value stops the build, and the message says which values are allowed.'),
+    intro: [
+      t(
+        "The config is the file `diptych.config.ts` in the site's folder; the extensions `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` do as well, in this order. `--config` names another file. Its default export is an object, or a promise of one.",
+      ),
+      t('A wrong key or value stops the build, and the message says which values are allowed.'),
+    ].join('\n\n'),
     sections: [
       section('Site', 'site', 'UserConfig'),
       section('A language', 'a-language', 'LocaleConfig'),
