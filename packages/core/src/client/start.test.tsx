@@ -13,6 +13,7 @@ const broken = { now: false };
 const effects = vi.fn();
 function Layout({ site: { nav }, page, article, sidebar, loading }: LayoutProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const [filter, setFilter] = useState('');
   useEffect(() => effects(page.routePath), [page.routePath]);
   if (broken.now) throw new Error('layout');
   return (
@@ -20,6 +21,8 @@ function Layout({ site: { nav }, page, article, sidebar, loading }: LayoutProps)
       <button type="button" id="menu" onClick={() => setOpen(!open)}>
         {open ? 'close' : 'open'}
       </button>
+      <input value={filter} onChange={(event) => setFilter(event.target.value)} />
+      <output>{filter}</output>
       {nav.map(({ text }) => (
         <b key={text}>{text}</b>
       ))}
@@ -134,6 +137,25 @@ describe('start', () => {
     $('#menu').click();
     await eventually(() => expect($('#menu').textContent).toBe('close'));
     expect($('h1')).toBe(heading);
+    expectSilence();
+  });
+
+  it.each(['before it runs', 'while it runs'])('applies what was typed into fields of the layout %s', async (when) => {
+    lay();
+    const field = $('input') as HTMLInputElement;
+    const type = () => {
+      field.value = 'abc';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    if (when.startsWith('before')) type();
+    const started = start({ theme, islands: {} });
+    if (when.startsWith('while')) {
+      await Promise.resolve();
+      type();
+    }
+    await started;
+    await eventually(() => expect($('output').textContent).toBe('abc'));
+    expect(field.value).toBe('abc');
     expectSilence();
   });
 

@@ -5,6 +5,7 @@ import { App, type AppControls, type View } from './app.js';
 import { applyStyles } from './apply-styles.js';
 import { type Article, createArticle } from './article.js';
 import type { BootPayload } from './boot-payload.js';
+import { replayFields } from './field-replay.js';
 import { type Hydrated, hydrate } from './hydrate.js';
 import { setMessages } from './messages.js';
 import type { IslandTable } from './mount-islands.js';
@@ -63,9 +64,15 @@ function hydrateApp(options: HydrateAppOptions): Promise<void> {
   const { container, first, theme, article } = options;
   return new Promise((resolve) => {
     let root: Hydrated | undefined;
-    let stop = () => {};
+    // Those of the article are its islands'.
+    const partOf = (field: Element) => field.closest(`[${ARTICLE_ATTRIBUTE}],#${ROOT_ID}`) ?? undefined;
+    const fields = replayFields([container], partOf);
+    let stop = fields.stop;
     const onReady = (controls: AppControls) => {
+      fields.stop();
       stop = connect(controls, options);
+      // Before clicks are replayed, which may submit them.
+      fields.take(container)();
       document.dispatchEvent(new Event(READY_EVENT));
       resolve();
     };
