@@ -5,6 +5,7 @@
 import { ANNOUNCEMENT_STORAGE_KEY, THEME_STORAGE_KEY } from '../constants.js';
 import { parseThemeChoice, resolveTheme } from '../stores/theme-choice.js';
 import { readStored } from '../utils/storage.js';
+import { followPopovers } from './popovers.js';
 import { answerForGroups, restoreSidebar } from './sidebar.js';
 import { answerForTabs, restoreTabs, revealTarget } from './tabs.js';
 
@@ -16,6 +17,7 @@ if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 // Before the boot script, which queues unhandled clicks.
 answerForGroups();
 answerForTabs();
+followPopovers();
 restore();
 document.addEventListener('DOMContentLoaded', () => {
   restore();

@@ -26,6 +26,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
               type="button"
               aria-label={labels.sidebar}
               aria-expanded={side.open}
+              suppressHydrationWarning
               popoverTarget="dt-sidebar"
               className="dt-sidebar-button"
             >
@@ -39,7 +40,13 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
             </span>
           )}
           {hasToc && (
-            <button type="button" aria-expanded={toc.open} popoverTarget="dt-toc" className="dt-toc-button">
+            <button
+              type="button"
+              aria-expanded={toc.open}
+              suppressHydrationWarning
+              popoverTarget="dt-toc"
+              className="dt-toc-button"
+            >
               <span>{labels.outlineButton}</span>
               <Icon name="chevron" width="16" height="16" />
             </button>

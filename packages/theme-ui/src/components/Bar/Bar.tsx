@@ -37,6 +37,7 @@ export function Bar(props: BarProps): ReactElement {
           className="dt-icon-button dt-menu-button"
           aria-label={menuLabel}
           aria-expanded={open}
+          suppressHydrationWarning
           popoverTarget={menuId}
         >
           <Icon name={open ? 'close' : 'menu'} />

@@ -37,6 +37,7 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
     element.addEventListener('click', onClick);
     wide.addEventListener('change', onWide);
     return () => {
+      hide(element); // A new page closes it.
       endEmulation();
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('click', onClick);
@@ -53,9 +54,6 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
-  useEffect(() => hide(ref.current), [routePath]);
 
   return { ref, open };
 }
