@@ -8,8 +8,8 @@ for (const { prefix, lang } of LANGUAGES) {
   }) => {
     await visit(`${prefix}/`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toContainText('Rstest');
-    if (!prefix) await expect(main).toContainText('Rspack-based Testing Framework');
+    await expect(main.getByRole('heading', { level: 1, name: 'Rstest', exact: true })).toBeVisible();
+    if (!prefix) await expect(main.getByText('Rspack-based Testing Framework', { exact: true })).toBeVisible();
     for (const name of ['Rspack', 'Rsbuild', 'Rslib', 'Rspress', 'Rsdoctor', 'Rstest']) {
       await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', /^https:/);
     }

@@ -16,7 +16,7 @@ describe('Overview', () => {
     expect(input?.placeholder).toBe(placeholder);
     expect(host.querySelector('h2')?.textContent).toBe(title);
     type(input, 'zzz');
-    expect(host.querySelector('[role="status"]')?.textContent).toContain(none);
+    expect(host.querySelector('[role="status"] span')?.textContent).toBe(none);
     expect(host.querySelector('[role="status"]')?.textContent).toContain('zzz');
     type(input, 'RET');
     expect(host.querySelector('[role="status"]')?.textContent).toBe('');

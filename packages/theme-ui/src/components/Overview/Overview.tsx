@@ -29,7 +29,7 @@ export function Overview({ groups, labels, className, ...rest }: OverviewProps):
       <div role="status">
         {shown.length === 0 && (
           <p className="dt-overview-none">
-            {labels.noMatchingApi}: <q>{query}</q>
+            <span>{labels.noMatchingApi}</span>: <q>{query}</q>
           </p>
         )}
       </div>
