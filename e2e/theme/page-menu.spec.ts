@@ -15,6 +15,11 @@ for (const { path, menu, markdown, lang } of [
     await page.keyboard.press('ArrowDown');
     const link = page.getByRole('link', { name: markdown });
     await expect(link).toBeFocused();
+    for (const assistant of ['ChatGPT', 'Claude']) {
+      const elsewhere = page.getByRole('link', { name: assistant });
+      await expect(elsewhere).toHaveAttribute('target', '_blank');
+      await expect(elsewhere).toHaveAttribute('rel', /\bnoopener\b/);
+    }
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
     await expect(button).toBeFocused();

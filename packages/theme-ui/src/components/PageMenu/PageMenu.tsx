@@ -33,7 +33,7 @@ export function PageMenu({ links, label, className, ...rest }: PageMenuProps): R
             key={link}
             href={link}
             target={isElsewhere ? '_blank' : undefined}
-            rel={isElsewhere ? 'noreferrer' : undefined}
+            rel={isElsewhere ? 'noopener noreferrer' : undefined}
           >
             <span>{text}</span>
             {isElsewhere && <Icon name="external" width="14" height="14" />}
