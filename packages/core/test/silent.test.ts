@@ -548,6 +548,44 @@ import { Video } from '../components/Video';
   });
 });
 
+it('ids that a page and its layout have in common are told, with the line of the page', async () => {
+  const told = await warningsOf({
+    'docs/index.md': PAGE,
+    'docs/page.md': '# Page\n\n## Content\n\n## Menu {#side}\n\n<p id="diptych-data">Text</p>\n',
+    'theme.tsx': `export const Layout = ({ article }) => <><nav id="side" /><main id="content">{article}</main></>;
+export const Sidebar = () => null;
+`,
+  });
+  expect(told).toMatchInlineSnapshot(`
+    "warning id-of-layout docs/page.md:3
+    The page has the id "content" twice, in its article and in the layout: "#content" leads to one of them only.
+      1 | # Page
+      2 |
+    > 3 | ## Content
+      4 |
+      5 | ## Menu {#side}
+    → Give the element of the article another id, \`{#id}\` after a heading, or the element of the layout.
+
+    warning id-of-layout docs/page.md:5
+    The page has the id "side" twice, in its article and in the layout: "#side" leads to one of them only.
+      3 | ## Content
+      4 |
+    > 5 | ## Menu {#side}
+      6 |
+      7 | <p id="diptych-data">Text</p>
+    → Give the element of the article another id, \`{#id}\` after a heading, or the element of the layout.
+
+    warning id-of-layout docs/page.md:7
+    The page has the id "diptych-data" twice, in its article and in the layout: "#diptych-data" leads to one of them only.
+      5 | ## Menu {#side}
+      6 |
+    > 7 | <p id="diptych-data">Text</p>
+      8 |
+    → Give the element of the article another id, \`{#id}\` after a heading, or the element of the layout.
+    "
+  `);
+});
+
 it('routes with a dot in their last part can be linked to', async () => {
   const link = '[a](/guide/tool_0.x) [b](/guide/v1.2#a-page) [c](/file.txt)';
   const root = makeSite({

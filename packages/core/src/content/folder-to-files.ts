@@ -1,13 +1,9 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, listNames } from '../diagnostics/index.js';
+import type { Diagnostic } from '../diagnostics/index.js';
+import { describeUnlisted, isListed } from './dot-names.js';
 import type { FileBounds } from './file-bounds.js';
 import type { SourceFile } from './types.js';
-
-/** Names with a dot that hosts read: the only ones of `public/` that are published. */
-const PUBLISHED: readonly string[] = ['.well-known', '.nojekyll', '.htaccess', '.domains'];
-/** Files of git and macOS, which nobody means to publish. */
-const OF_TOOLS = /^\.(?:git|DS_Store$)/;
 
 /**
  * Lists all files below a folder, sorted by path so that every run has the same order. Links are followed; one that
@@ -25,7 +21,11 @@ export function folderToFiles(folder: string, bounds: FileBounds): { files: Sour
     for (const entry of readFolder(at.folder)) {
       const file = path.join(at.folder, entry.name);
       const relativePath = at.prefix + entry.name.normalize('NFC');
-      if (entry.name.startsWith('.') && !isPublished(entry.name, file, at.prefix)) continue;
+      const named = { name: entry.name, prefix: at.prefix };
+      if (!isListed(named)) {
+        diagnostics.push(...describeUnlisted(named, file));
+        continue;
+      }
       const kind = kindOf(entry, file);
       if (kind === 'file') files.push({ file, relativePath });
       if (kind === 'folder') {
@@ -51,23 +51,6 @@ export function folderToFiles(folder: string, bounds: FileBounds): { files: Sour
       });
       return [];
     }
-  }
-
-  function isPublished(name: string, file: string, prefix: string): boolean {
-    if (!prefix.startsWith('public/')) return false;
-    const isKnown = PUBLISHED.includes(name);
-    if (!isKnown && !OF_TOOLS.test(name)) reportUnpublished(file);
-    return isKnown;
-  }
-
-  function reportUnpublished(file: string): void {
-    diagnostics.push({
-      code: 'public-file-dotted',
-      severity: 'warning',
-      message: 'This is not published, because its name begins with a dot.',
-      suggestion: `Rename it, or move it out of public/ if it is not meant for readers. Published are only ${listNames(PUBLISHED)}.`,
-      file,
-    });
   }
 
   function kindOf(entry: Dirent, file: string): 'file' | 'folder' | undefined {

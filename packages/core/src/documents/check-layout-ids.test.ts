@@ -16,6 +16,6 @@ it('finds ids that the article and the layout around it have', () => {
   expect(told('id="a&amp;b"', ['a&b'])).toEqual(['a&b']);
 });
 
-it('finds those that scripts of the layout give to elements', () => {
-  expect(told('', ['dt-type-note', 'diptych-announcer'])).toEqual(['dt-type-note', 'diptych-announcer']);
+it('finds those of the document', () => {
+  expect(told('', ['diptych-root', 'diptych-announcer'])).toEqual(['diptych-root', 'diptych-announcer']);
 });

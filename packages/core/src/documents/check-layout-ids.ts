@@ -4,7 +4,7 @@ import { readText } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import { RESERVED_IDS } from '../shared/markup.js';
+import { ANNOUNCER_ID, DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { decodeHtml } from './html.js';
 
 /**
@@ -21,8 +21,9 @@ export function checkLayoutIds(
   const start = body.indexOf(html);
   if (start < 0) return [];
   const around = body.slice(0, start) + body.slice(start + html.length);
-  const others = new Set([...around.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id)));
-  const repeated = [...new Set(ids)].filter((id) => others.has(id) || RESERVED_IDS.includes(id));
+  const own = [...around.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id));
+  const others = new Set([ROOT_ID, DATA_ID, ANNOUNCER_ID, ...own]);
+  const repeated = [...new Set(ids)].filter((id) => others.has(id));
   return repeated.map((id) => ({
     code: 'id-of-layout',
     severity: 'warning',

@@ -69,6 +69,7 @@ export function createDocumentWriter(context: {
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const { body, aroundMarkdown } = renderLayout(job, payload.html);
+    const repeatedIds = checkLayoutIds({ body, html: payload.html, ids: article.ids }, job.summary.source, config);
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
     const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
@@ -81,11 +82,7 @@ export function createDocumentWriter(context: {
     ];
     return {
       files,
-      diagnostics: [
-        ...diagnostics,
-        ...checkPagePolicy(rendered, job.summary, config),
-        ...checkLayoutIds({ body, html: payload.html, ids: article.ids }, job.summary.source, config),
-      ],
+      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config), ...repeatedIds],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };
