@@ -104,6 +104,7 @@ export function markdownOf(
       diagnostics.push(...read.diagnostics);
       return read.recordings;
     },
+    base: config.base,
     resolveLink,
     resolveImage,
     readFragment: (specifier, position) => {

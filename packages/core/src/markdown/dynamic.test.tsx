@@ -42,6 +42,11 @@ describe('dynamic pages', () => {
     ['a <Card /> b\nc', '<p>a <article></article> b\nc</p>'],
     ['<Card key="k">a</Card>', '<article>a</article>'],
     ['<>{1}</>', '1'],
+    [
+      '<input defaultValue="a" /><input type="checkbox" defaultChecked />',
+      '<input value="a"/><input type="checkbox" checked=""/>',
+    ],
+    ['<textarea defaultValue="a" />', '<textarea>a</textarea>'],
   ])('%j', async (source, html) => {
     const page = await parse(source, { globals });
     expect(diagnosticLines(page)).toEqual([]);

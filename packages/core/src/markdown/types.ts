@@ -133,6 +133,8 @@ export interface MarkdownOptions {
   components?: Readonly<Record<string, GlobalComponent>>;
   /** Changes the tree of each file, before fragments are inserted. Throws what the page's diagnostics report. */
   transformTree?: (tree: Root, file: string) => Root | Promise<Root>;
+  /** Base of the site, for the addresses of forms. Default `/`. */
+  base?: string;
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */

@@ -80,6 +80,23 @@ describe('links', () => {
     expect(jsx.links.map(({ href }) => href)).toEqual(['/zh/a', '/zh/b']);
   });
 
+  it('of forms get the base alone', async () => {
+    const based = { ...options, base: '/docs/' };
+    for (const [written, html] of [
+      ['<form action="/a"></form>', '<form action="/docs/a"></form>'],
+      ['<form action="https://a.b/c"></form>', '<form action="https://a.b/c"></form>'],
+      ['<button formaction="/a">b</button>', '<button formaction="/docs/a">b</button>'],
+    ]) {
+      const page = await parseAs('page.md', `<div>${written}</div>`, based);
+      expect(page).toMatchObject({ content: { html: `<div>${html}</div>` }, links: [] });
+    }
+    const jsx = await parse('<form action="/a" title={t}><Card action="/b" /></form>', {
+      ...based,
+      globals: ['t', 'Card'],
+    });
+    expect(jsx.content).toMatchObject({ code: expect.stringMatching(/"\/docs\/a".*"\/b"/s) });
+  });
+
   it('within footnotes and headings are not checked', async () => {
     expect((await parse('## A\n\nb[^1]\n\n[^1]: c')).links).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { hasOrigin } from '../../shared/has-origin.js';
+import { withBase } from '../../shared/links.js';
 import { idOf } from '../../shared/urls.js';
 import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
@@ -25,6 +26,7 @@ export function links(tree: Root, context: TransformContext): void {
     if (isElement(node, 'a')) linkElement(node, file, context);
     else if (isElement(node)) documentElement(node, file, context);
     else if (isJsxElement(node) && !IMAGES.has(node.name ?? '')) jsxElement(node, file, context);
+    if (isElement(node) || isJsxElement(node)) formElement(node, context);
   });
 }
 
@@ -44,6 +46,24 @@ function jsxElement(node: JsxElement, file: string, context: TransformContext): 
     }
     const url = addressIn(attribute);
     if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
+  }
+}
+
+/** Attributes with the address that a form is sent to. */
+const FORM_ADDRESSES = ['action', 'formAction'];
+
+/** Adds the base to the address that a form is sent to: what answers there may be no page, and has no language. */
+function formElement(node: Element | JsxElement, { options: { base = '/' } }: TransformContext): void {
+  if (isElement(node)) {
+    for (const name of FORM_ADDRESSES) {
+      const url = node.properties[name];
+      if (typeof url === 'string') node.properties[name] = withBase(url, base);
+    }
+  } else if (/^[a-z]/.test(node.name ?? '')) {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      if (FORM_ADDRESSES.includes(attribute.name)) attribute.value = withBase(attribute.value, base);
+    }
   }
 }
 

@@ -64,6 +64,9 @@ export function literal(source: string): string | number | boolean | null | unde
   }
 }
 
+/** Attributes that React alone writes: elsewhere, or under another name. */
+const OF_REACT = new Set(['dangerouslySetInnerHTML', 'defaultValue', 'defaultChecked']);
+
 function plainElement(node: JsxElement, schema: Schema): Element | undefined {
   if (node.name === null || !/^[a-z][\w-]*$/.test(node.name)) return undefined;
   const space = node.name === 'svg' ? svg : schema;
@@ -73,7 +76,7 @@ function plainElement(node: JsxElement, schema: Schema): Element | undefined {
     const { name, value } = attribute;
     const plain =
       value === null || value === undefined ? true : typeof value === 'string' ? value : literal(value.value);
-    if (plain === undefined || name === 'dangerouslySetInnerHTML') return undefined;
+    if (plain === undefined || OF_REACT.has(name)) return undefined;
     const { property } = find(space, name);
     properties[property] =
       property === 'className' && typeof plain === 'string' ? plain.split(/\s+/).filter(Boolean) : plain;
