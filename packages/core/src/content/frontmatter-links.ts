@@ -10,6 +10,7 @@ import {
 } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
+import { refusedScheme } from '../shared/refused-scheme.js';
 import type { FrontmatterFields } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
 import { idOf } from '../shared/urls.js';
@@ -50,7 +51,9 @@ export function resolveFrontmatterLinks(
   const links: PageLink[] = [];
   const linked = mapFrontmatterLinks(frontmatter, input.fields, (link, key) => {
     const position = { file: input.file, ...positionOf(`${key}:`, link, input.source) };
-    const { href, target, external } = input.resolveLink(link, position);
+    // The check of links reports it.
+    const isRefused = refusedScheme(link) !== undefined;
+    const { href, target, external } = isRefused ? { href: link, target: link } : input.resolveLink(link, position);
     const id = idOf(link);
     links.push({ ...position, url: link, href, target, external, hash: id && decode(id) });
     return href;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusedScheme } from '../shared/refused-scheme.js';
 import { isExecuted } from '../shared/script-type.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { flag, oneOf, anyText as text } from './frontmatter-values.js';
@@ -48,10 +49,12 @@ const listOf = <T extends v.GenericSchema>(item: T, message: string) =>
 
 const named = v.pipe(text, v.trim(), v.minLength(1, 'it must not be empty'));
 
+const isLink = (url: string) => refusedScheme(url) === undefined;
+
 const authorMap = v.strictObject(
   {
     name: named,
-    url: v.optional(v.pipe(text, v.url(ABSOLUTE_NEEDED))),
+    url: v.optional(v.pipe(text, v.url(ABSOLUTE_NEEDED), v.check(isLink, ABSOLUTE_NEEDED))),
     email: v.optional(text),
     image: v.optional(text),
   },

@@ -1,4 +1,5 @@
 import type { ArticleMessages } from '../shared/messages.js';
+import { refusedScheme } from '../shared/refused-scheme.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { type Element, h, isElement, isPart } from './tree.js';
 import { treeToHtml } from './tree-to-html.js';
@@ -43,10 +44,16 @@ function simplify(element: Element, toAddress: MarkdownToHtmlOptions['toAddress'
   element.properties = {};
   for (const [name, value] of Object.entries(properties)) {
     const isAddress = name === 'href' || name === 'src';
-    if (isAddress) element.properties[name] = toAddress(String(value));
+    if (isAddress) element.properties[name] = isUnsafe(String(value), name) ? undefined : toAddress(String(value));
     // The class of code is its language.
     else if (KEPT.has(name) || (tagName === 'code' && name === 'className')) element.properties[name] = value;
   }
+}
+
+/** Images may be data. */
+function isUnsafe(address: string, attribute: 'href' | 'src'): boolean {
+  const scheme = refusedScheme(address);
+  return scheme !== undefined && !(scheme === 'data' && attribute === 'src');
 }
 
 /** Attributes with a meaning of their own. */

@@ -2,18 +2,25 @@ import type { Config } from '../config/index.js';
 import { newestVersion, type Variant } from '../config/variants.js';
 import { isFilePath } from '../content/index.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { describeRefused, refusedScheme } from '../shared/refused-scheme.js';
 import { routeToUrl, splitSuffix } from '../shared/urls.js';
 import { findInConfig } from './find-in-config.js';
 import { type FindRoute, linkResolver } from './nav-to-items.js';
 
 /**
  * Finds links in `themeConfig` that lead to no page, such as those of a footer: values of keys named `link`, which
- * themes resolve in the language and version of each page. Other versions may lack a page of the first one.
+ * themes resolve in the language and version of each page. Other versions may lack a page of the first one. Addresses
+ * with a scheme that no link may have are found in other keys as well.
  */
 export function checkConfigLinks(config: Config, findRoute: FindRoute): Diagnostic[] {
   const version = newestVersion(config);
-  const links = [...new Set(linksIn(config.themeConfig))];
+  const links = [...new Set(linksIn(config.themeConfig, isCheckedLink))];
   return links.flatMap((link): Diagnostic[] => {
+    if (refusedScheme(link) !== undefined) {
+      return [
+        { code: 'config-link-dead', severity: 'warning', ...describeRefused(link), ...findInConfig(link, config) },
+      ];
+    }
     const routes = config.locales.map(({ key }) => linkResolver(config, { version, locale: key })(link).target);
     const missing = routes.filter((route) => findRoute(route, link) === undefined);
     if (missing.length === 0) return [];
@@ -42,7 +49,7 @@ export function linksToFirstVersion(
   if (variant.version === version) return undefined;
   const own = linkResolver(config, variant);
   const first = linkResolver(config, { ...variant, version });
-  const found = linksIn(config.themeConfig).flatMap((link): [string, string][] => {
+  const found = linksIn(config.themeConfig, isPageLink).flatMap((link): [string, string][] => {
     if (findRoute(own(link).target, link) !== undefined) return [];
     const { target, suffix } = first(link);
     const route = findRoute(target, link);
@@ -51,12 +58,23 @@ export function linksToFirstVersion(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-function linksIn(value: unknown): string[] {
+function linksIn(value: unknown, isWanted: (text: string, key: string) => boolean): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, own]) => {
-    if (typeof own !== 'string') return linksIn(own);
-    return key === 'link' && isPageAddress(own) ? [own] : [];
+    if (typeof own !== 'string') return linksIn(own, isWanted);
+    return isWanted(own, key) ? [own] : [];
   });
+}
+
+function isPageLink(text: string, key: string): boolean {
+  return key === 'link' && isPageAddress(text);
+}
+
+/** Links to pages, and those with a scheme that is refused; the content of a social link may be an image as well. */
+function isCheckedLink(text: string, key: string): boolean {
+  const scheme = refusedScheme(text);
+  if (scheme === undefined) return isPageLink(text, key);
+  return key === 'link' || key === 'url' || (key === 'content' && scheme !== 'data');
 }
 
 /** Whether an address is one that a page of the site may have. Files are left out: plugins may write them. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import { decode } from '../shared/decode.js';
+import { refusedScheme } from '../shared/refused-scheme.js';
 import { idOf } from '../shared/urls.js';
 import { checkLinks, type LinkTargets } from './check-links.js';
 
@@ -23,7 +24,7 @@ export function checkEntryLink(
   targets: LinkTargets,
 ): Diagnostic[] {
   // Files and addresses that hosts redirect have no ids.
-  if (found !== undefined && !targets.idsByRoute.has(found)) return [];
+  if (found !== undefined && !targets.idsByRoute.has(found) && refusedScheme(link) === undefined) return [];
   const hash = decode(idOf(suffix) ?? '');
   return checkLinks([{ url: link, href: link, target: found ?? target, hash, ...at }], targets).map((diagnostic) =>
     diagnostic.code === 'link-dead' ? { ...diagnostic, code } : diagnostic,

@@ -4,6 +4,7 @@ import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { PUBLIC_TARGET, routePrefix, type Sources } from '../content/index.js';
 import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
+import { describeRefused, refusedScheme } from '../shared/refused-scheme.js';
 import { parsePath, pathToRoute, splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
 import { type SiteFiles, siteFiles } from './site-files.js';
@@ -45,7 +46,9 @@ const OUTSIDE =
 /** Finds all links to pages, headings and files that do not exist, in the given order. */
 export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Diagnostic[] {
   return links.flatMap((link): Diagnostic[] => {
-    if (link.target === undefined || isIgnored(link.url, targets.ignore)) return [];
+    if (link.target === undefined) return [];
+    if (refusedScheme(link.target) !== undefined) return [refusedLink(link)];
+    if (isIgnored(link.url, targets.ignore)) return [];
     if (link.target.startsWith(PUBLIC_TARGET)) {
       // A page has its address with .html, too, and hides a public file of this name.
       const route = pathToRoute(`/${link.target.slice(PUBLIC_TARGET.length)}`);
@@ -103,6 +106,10 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
     if (suggestion === undefined) return [];
     return report('anchor-dead', `"${link.url}" leads to #${link.hash}, which ${route} does not have.`, suggestion);
   });
+}
+
+function refusedLink({ url, file, line, column }: PageLink): Diagnostic {
+  return { code: 'link-dead', severity: 'error', ...describeRefused(url), file, line, column };
 }
 
 /** What to do if a page has no anchor of this name; `undefined` if it has one, or its anchors are not known. */

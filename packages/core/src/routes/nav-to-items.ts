@@ -5,6 +5,7 @@ import { isFilePath, routePrefix, type SourceFile } from '../content/index.js';
 import type { JsonFile } from '../content/json-file.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { hasOrigin } from '../shared/has-origin.js';
+import { refusedScheme } from '../shared/refused-scheme.js';
 import type { NavItem } from '../shared/types.js';
 import { decodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { checkEntryLink } from './check-entry-link.js';
@@ -21,6 +22,8 @@ export type ResolveLink = (link: string) => Required<Pick<PlannedLink, 'target' 
 export function linkResolver(config: Config, variant: Variant): ResolveLink {
   const prefix = routePrefix(config, variant);
   return (link) => {
+    // There is no such page, and so the link is reported like others that lead nowhere.
+    if (refusedScheme(link) !== undefined) return { target: link, suffix: '', external: false };
     if (hasOrigin(link)) return { target: link, suffix: '', external: true };
     const [address, suffix] = splitSuffix(link);
     const path = decodePath(address)

@@ -39,6 +39,50 @@ describe('links', () => {
     );
   });
 
+  it.each(['satteri', 'mdx'] as const)(
+    'lose an address that browsers would run, but not their text (%s)',
+    async (engine) => {
+      const source = [
+        '[a](javascript:alert(1)) [b](<java&Tab;script:1>) [c][c] <vbscript:x>',
+        '<a href="data:text/html,x">d</a> <a href="data:text/csv,x" download="e.csv">e</a>',
+        '[f](mailto:ann@example.com) [g](tel:+1) [h](vscode:extension/a)',
+        '<iframe src="javascript:1"></iframe>\n\n[c]: vbscript:x',
+      ].join('\n\n');
+      const page = await parseAs('page.md', source, { engine });
+      expect(page.content).toMatchObject({
+        html: [
+          '<p><a>a</a> <a>b</a> <a>c</a> <a>vbscript:x</a></p>',
+          '<p><a>d</a> <a href="data:text/csv,x" download="e.csv">e</a></p>',
+          '<p><a href="mailto:ann@example.com">f</a> <a href="tel:+1">g</a> <a href="vscode:extension/a">h</a></p>',
+          '<iframe></iframe>',
+        ].join('\n'),
+        markdown: expect.stringMatching(/^a b c vbscript:x\n\nd \[e\]/),
+      });
+      expect(diagnosticLines(page).map((line) => line.replace(/: browsers.*/, ''))).toEqual([
+        'link-refused 1:1 "javascript:alert(1)" is no address for a link',
+        'link-refused 1:26 "java script:1" is no address for a link',
+        'link-refused 1:51 "vbscript:x" is no address for a link',
+        'link-refused 1:58 "vbscript:x" is no address for a link',
+        'link-refused 3:1 "data:text/html,x" is no address for a link',
+        'link-refused 7:1 "javascript:1" is no address for a link',
+      ]);
+    },
+  );
+
+  it('lose it in attributes of components as well', async () => {
+    const source =
+      '<Card href="javascript:1" id={1} /><Card link="javascript:1" /><Card link="JavaScript: why" /><Card href="data:x" />';
+    const page = await parse(source, { globals: ['Card'] });
+    const code = page.content.kind === 'dynamic' ? page.content.code : '';
+    expect(code).not.toContain('javascript:1');
+    expect(code).toContain('"JavaScript: why"');
+    expect(code).toContain('"data:x"');
+    expect(page.diagnostics.map(({ code, column }) => `${code} ${column}`)).toEqual([
+      'link-refused 1',
+      'link-refused 36',
+    ]);
+  });
+
   it('are found in attributes of components and in raw HTML', async () => {
     const page = await parse('<Card href="/a" />', { ...options, globals: ['Card'] });
     expect(page.content).toMatchObject({ code: expect.stringContaining('"href": "/zh/a"') });

@@ -1,5 +1,6 @@
 import { hasOrigin } from '../../shared/has-origin.js';
 import { withBase } from '../../shared/links.js';
+import { describeRefused, refusedScheme } from '../../shared/refused-scheme.js';
 import { idOf } from '../../shared/urls.js';
 import { type Element, isElement, isJsxElement, type JsxElement, type Root } from '../tree.js';
 import type { ResolvedLink, SourcePosition } from '../types.js';
@@ -20,7 +21,10 @@ const DOCUMENTS: ReadonlyMap<string, string> = new Map([
 /** Elements whose `href` is an image, see `images`. */
 const IMAGES = new Set(['image', 'use']);
 
-/** Resolves every link with a literal address: Markdown's, HTML's and components'. External ones open a new tab. */
+/**
+ * Resolves every link with a literal address: Markdown's, HTML's and components'. External ones open a new tab. A link
+ * with a scheme that is refused loses its address.
+ */
 export function links(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, _parent, _index, file) => {
     if (isElement(node, 'a')) linkElement(node, file, context);
@@ -33,20 +37,26 @@ export function links(tree: Root, context: TransformContext): void {
 function documentElement(node: Element, file: string, context: TransformContext): void {
   const name = DOCUMENTS.get(node.tagName);
   const url = name && node.properties[name];
-  if (name && typeof url === 'string') node.properties[name] = documentAddress(url, positionOf(node, file), context);
+  if (!name || typeof url !== 'string') return;
+  const position = positionOf(node, file);
+  if (isRefused(url, position, { context, takesData: node.tagName !== 'area' })) delete node.properties[name];
+  else node.properties[name] = documentAddress(url, position, context);
 }
 
 function jsxElement(node: JsxElement, file: string, context: TransformContext): void {
   const name = DOCUMENTS.get(node.name ?? '');
-  for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) {
-      if (typeof attribute.value !== 'string') continue;
-      attribute.value = documentAddress(attribute.value, positionOf(node, file), context);
-      continue;
-    }
-    const url = addressIn(attribute);
-    if (url !== undefined) attribute.value = resolve(url, positionOf(node, file), context).href;
-  }
+  const position = positionOf(node, file);
+  const isDownload = node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'download');
+  // What a component does with data is not known.
+  const takesData = isDownload || (node.name !== 'a' && node.name !== 'area');
+  node.attributes = node.attributes.filter((attribute) => {
+    const isDocument = attribute.type === 'mdxJsxAttribute' && attribute.name === name;
+    const url = isDocument ? attribute.value : addressIn(attribute);
+    if (typeof url !== 'string') return true;
+    if (isRefused(url, position, { context, takesData })) return false;
+    attribute.value = isDocument ? documentAddress(url, position, context) : resolve(url, position, context).href;
+    return true;
+  });
 }
 
 /** Attributes with the address that a form is sent to. */
@@ -79,7 +89,7 @@ function documentAddress(url: string, position: SourcePosition, context: Transfo
 }
 
 /** A `link` prop may contain anything: it is resolved if it is written as an address. */
-const ADDRESS = /^(?:[./#]|https?:)/i;
+const ADDRESS = /^(?:[./#]|(?:https?|javascript|vbscript):(?=\S))/i;
 
 /** The literal address in an attribute of a component: `href="…"`, `link="…"`, `link={'…'}`. */
 function addressIn(attribute: JsxElement['attributes'][number]): string | undefined {
@@ -94,11 +104,36 @@ function linkElement(node: Element, file: string, context: TransformContext): vo
   const { href } = node.properties;
   const isFootnote = node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined;
   if (typeof href !== 'string' || isFootnote || isHeadingAnchor(node)) return;
-  const resolved = resolve(href, positionOf(node, file), context);
+  const position = positionOf(node, file);
+  if (isRefused(href, position, { context, takesData: node.properties.download !== undefined })) {
+    delete node.properties.href;
+    return;
+  }
+  const resolved = resolve(href, position, context);
   node.properties.href = resolved.href;
   if (!resolved.external) return;
   node.properties.target ??= '_blank';
   node.properties.rel ??= ['noopener'];
+}
+
+/** Whether a link must not have an address, with a warning. */
+function isRefused(
+  url: string,
+  position: SourcePosition,
+  { context, takesData }: { context: TransformContext; takesData: boolean },
+): boolean {
+  const written = decodeUrl(url);
+  const scheme = refusedScheme(written);
+  if (scheme === undefined || (scheme === 'data' && takesData)) return false;
+  const { message, suggestion } = describeRefused(written);
+  context.diagnostics.push({
+    code: 'link-refused',
+    severity: 'warning',
+    message: `${message} It is left out.`,
+    suggestion,
+    ...position,
+  });
+  return true;
 }
 
 function resolve(url: string, position: SourcePosition, context: TransformContext): ResolvedLink {

@@ -120,7 +120,7 @@ const TEXT = `A [post](https://t.test/docs/blog/old.md#two), a [file](https://t.
 ![Folds](https://t.test/docs/static/a.png "Two")
 
 > [!TIP]
-> **Fold** \\<script>alert(1)\\</script> [it](javascript:alert(1))
+> **Fold** \\<script>alert(1)\\</script> [it](javascript:alert(1)) [data](data:text/html,x)
 
 ## End {#end}
 
@@ -137,7 +137,7 @@ a < b && c;
 
 const CONTENT = `<p>A <a href="https://t.test/docs/blog/old#two">post</a>, a <a href="https://t.test/docs/a.md">file</a> and <a href="https://t.test/docs/blog/new#end">below</a>.<sup><a href="https://t.test/docs/blog/new#fn-1">1</a></sup></p>
 <p><img src="https://t.test/docs/static/a.png" alt="Folds" title="Two"></p>
-<blockquote><p><strong>Tip</strong></p><p><strong>Fold</strong> &lt;script>alert(1)&lt;/script> <a>it</a></p></blockquote>
+<blockquote><p><strong>Tip</strong></p><p><strong>Fold</strong> &lt;script>alert(1)&lt;/script> <a>it</a> <a>data</a></p></blockquote>
 <h2>End</h2>
 <pre><code class="language-js">a &lt; b &amp;&amp; c;
 </code></pre>

@@ -25,8 +25,7 @@ export function createPageToContent(site: WrittenSite): (page: WrittenPage) => P
       toAddress(url) {
         const [address, suffix] = splitSuffix(url);
         const target = (addresses.get(address) ?? address) + suffix;
-        const { href, protocol } = URL.canParse(target, own) ? new URL(target, own) : {};
-        return protocol === 'javascript:' ? undefined : href;
+        return URL.canParse(target, own) ? new URL(target, own).href : undefined;
       },
     });
   };
