@@ -232,8 +232,20 @@ describe('start', () => {
       async (url: string) => new Response(answers[url] ? JSON.stringify(answers[url]) : innerHTML),
     );
     broken.now = true;
+    const listen = vi.spyOn(window, 'addEventListener');
     await start({ theme, islands: {} });
     expect($('h1').textContent).toBe('Article /a');
     expect(console.error).toHaveBeenCalledWith('The layout broke.', expect.any(Error));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    // Routers of other tests listen, too.
+    const onPop = listen.mock.calls.findLast(([name]) => name === 'popstate')?.[1] as () => void;
+    const popTo = (path: string) => {
+      history.replaceState(null, '', path);
+      onPop();
+    };
+    popTo('/docs/a#b');
+    expect(reload).not.toHaveBeenCalled();
+    popTo('/docs/b');
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

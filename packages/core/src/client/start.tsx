@@ -80,6 +80,7 @@ function hydrateApp(options: HydrateAppOptions): Promise<void> {
       stop();
       article.dispose();
       root?.unmount();
+      reloadOnReturn();
       document.dispatchEvent(new Event(FAILED_EVENT));
       resolve(restoreMarkup(container));
     };
@@ -112,6 +113,15 @@ function connect(controls: AppControls, { first, article, data, address, prepare
     router.dispose();
     prefetch.dispose();
   };
+}
+
+/** Without the router Back and Forward change the address alone, so other pages of this document are loaded. */
+function reloadOnReturn(): void {
+  const page = () => location.pathname + location.search;
+  const here = page();
+  window.addEventListener('popstate', () => {
+    if (page() !== here) location.reload();
+  });
 }
 
 /** A layout that fails removes the article; the server's markup is readable without React. */
