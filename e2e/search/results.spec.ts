@@ -125,6 +125,30 @@ test('a line stands where it stood while more of the same answer comes', async (
   expect((await third.getAttribute('href'))?.replace(/#.*/, '')).toBe(path);
 });
 
+for (const width of [1280, 390]) {
+  test(`every page gets its excerpt in place while the reader pauses, ${width} pixels wide`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/config/');
+    const { options, open, ask } = panelOf(page);
+    const linesOf = () =>
+      options.evaluateAll((lines) =>
+        lines.map((line) => {
+          const { top, height } = line.getBoundingClientRect();
+          return { path: (line as HTMLAnchorElement).pathname, top, height };
+        }),
+      );
+    await open();
+    await ask('beforeEach');
+    const before = await linesOf();
+    expect(before).toHaveLength(LIMIT);
+    await expect(options.filter({ has: page.locator('mark', { hasText: 'beforeEach' }) })).toHaveCount(LIMIT);
+    expect(await linesOf()).toEqual(before);
+  });
+}
+
 test('a result whose words are in a closed tab opens that tab', async ({ page, visit }) => {
   await visit('/guide/start/quick-start');
   const { dialog, open, ask, options } = panelOf(page);

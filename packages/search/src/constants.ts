@@ -57,7 +57,7 @@ export const MAX_CORRECTION_FILES = 2;
 /** Maximum title files that an answer fetches, for pages that were found by words outside their titles. */
 export const MAX_TITLE_FILES = 2;
 
-/** Maximum text files that an answer fetches per language. */
+/** Maximum text files that an answer fetches per language; `EXCERPT_BYTES` adds to them. */
 export const MAX_TEXT_FILES = 1;
 
 /** Maximum compressed bytes of one answer in all languages, including the first files. Our own: 0.3 s at 1.6 Mbit/s. */
@@ -65,3 +65,9 @@ export const ANSWER_BYTES = 60_000;
 
 /** The same limit in requests. */
 export const ANSWER_REQUESTS = 10;
+
+/**
+ * Maximum compressed bytes of the texts that `SearchOptions.excerpts` adds to an answer. Our own: six files, so that
+ * seven pages have their excerpts even if each is in another file.
+ */
+export const EXCERPT_BYTES = 120_000;

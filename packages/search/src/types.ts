@@ -135,6 +135,8 @@ export interface SearchGroups {
   groups: SearchGroup[];
   /** `false` while text or other languages are still loading: search again for the `whole` answer. */
   complete: boolean;
+  /** Texts of pages in a complete answer are not loaded: search again with `excerpts`, once the reader pauses. */
+  lacksExcerpts?: true;
   /**
    * The corrected query that was answered, if words of the original occur on no page but similar ones do; spelled as in
    * the pages. An answer that is not `complete` may lack it.
@@ -157,6 +159,8 @@ export interface SearchOptions extends SearchScope {
   limit?: number;
   /** Wait for texts and all languages. Default: answer with loaded data. */
   whole?: boolean;
+  /** Fetch the texts of all pages that are shown, up to `EXCERPT_BYTES`. Default: those of the best ones. */
+  excerpts?: boolean;
   /** Do not correct words. Default: words that occur on no page are corrected to similar ones. */
   literal?: boolean;
   /** Only pages whose path, without version and language, begins so: `/guide/`. */

@@ -4,6 +4,8 @@
 export const SEARCH_RESULT_LIMIT = 7;
 /** Quiet time after the last key before a search runs, in ms. */
 export const SEARCH_DEBOUNCE_MS = 150;
+/** Time that an answer stands before the texts for further excerpts are fetched, in ms. */
+export const SEARCH_EXCERPTS_MS = 300;
 /** Time in ms after which an unchanged query without results is reported. */
 export const SEARCH_MISS_MS = 1000;
 /** Social links shown in the bar; the rest go into a pop-up. */

@@ -23,6 +23,7 @@ export async function searchSite(site: Site, request: SearchRequest): Promise<st
     version: givenVersion(site, request.version) ?? site.versions[0] ?? '',
     limit: request.limit ?? DEFAULT_LIMIT,
     whole: true,
+    excerpts: true,
   });
   if (answer.failed) throw new McpError('The search files could not be loaded.', 'Try again, or use list_pages.');
   const groups = answer.groups.filter(({ pages }) => pages.length > 0);

@@ -3,8 +3,9 @@ import type { HighlightRange } from '../types.js';
 import { findCut } from './safe-cut.js';
 
 export const ELLIPSIS = '…';
-/** Share of the excerpt before the match. */
+/** Share of the excerpt before the match, and at most, where the text ends soon: two lines on a phone show the match. */
 const LEAD = 0.25;
+const MAX_LEAD = 0.4;
 /** Maximum distance that a cut moves in order not to divide a word. */
 const REACH = 16;
 
@@ -34,7 +35,7 @@ export const cutExcerpt = ({ text, from, to, focusStart, focusEnd, ranges }: Exc
   const room = SNIPPET_LENGTH - focus;
   let start = Math.max(from, focusStart - Math.floor(room * LEAD));
   let end = Math.min(to, start + SNIPPET_LENGTH);
-  start = Math.max(from, Math.min(start, end - SNIPPET_LENGTH));
+  start = Math.max(from, focusStart - Math.floor(room * MAX_LEAD), Math.min(start, end - SNIPPET_LENGTH));
   if (start > from) start = Math.min(findCut(text, start, 1, { from, to, reach: REACH }), Math.max(from, focusStart));
   if (end < to) end = findCut(text, end, -1, { from: start, to, reach: REACH });
   const lead = start > from ? ELLIPSIS : '';

@@ -48,7 +48,7 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const { locale, version, limit, literal, within, near } = scope;
       const key = JSON.stringify([text, locale, version, limit, literal, within, near]);
       const known = cache.get(key);
-      if (known) return known;
+      if (known && !(options.excerpts && known.lacksExcerpts)) return known;
       const { isWhole, ...answer } = await searchLanguages(query, scope);
       if (isWhole) cache.set(key, answer);
       return answer;

@@ -35,8 +35,10 @@ export interface LanguageAnswer {
   toCorrected(isFinal: boolean): string | undefined;
   /** Reserves the texts for excerpts in the budget, before other languages use it up. */
   reserveTexts(): void;
-  /** Fetches the texts for excerpts. Rejects if one cannot be loaded. */
-  prepareTexts(): Promise<void>;
+  /** Fetches the reserved texts, and others that `more` allows, best pages first. Rejects if one cannot be loaded. */
+  prepareTexts(more?: RequestBudget): Promise<void>;
+  /** Whether the text of a page to show is not loaded. */
+  lacksTexts(): boolean;
   /** The results, with excerpts from the loaded texts. */
   toGroup(): SearchGroup;
 }
@@ -76,13 +78,12 @@ export const findInStore = async (
   await store.prepareTitles(missing.slice(0, budget.reserve('titles', atMost(MAX_TITLE_FILES, limit, missing.length))));
   const fresh = found.ranked.filter(isNew);
   const shown = fresh.filter(({ page }) => store.recordOf(page)).slice(0, limit);
-  let texts: number[] | undefined;
-  const reserveTexts = (): number[] => {
-    if (texts) return texts;
-    // The files of the best pages first; pages in others are shown by their titles.
-    const files = [...new Set(shown.map(({ document }) => store.textFileOf(document)))];
-    texts = files.slice(0, budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, files.length)));
-    return texts;
+  // The files of the best pages first; pages in others are shown by their titles.
+  const textFiles = [...new Set(shown.map(({ document }) => store.textFileOf(document)))];
+  let reserved: number | undefined;
+  const reserveTexts = (): number => {
+    reserved ??= budget.reserve('texts', atMost(MAX_TEXT_FILES, limit, textFiles.length));
+    return reserved;
   };
   return {
     shown,
@@ -95,7 +96,12 @@ export const findInStore = async (
     toCorrected: (isFinal) =>
       found.correction && spellCorrection(found.correction, createSpellingOf(viewsOf(shown, store)), isFinal),
     reserveTexts,
-    prepareTexts: async () => store.prepareTexts(reserveTexts()),
+    async prepareTexts(more) {
+      const first = reserveTexts();
+      const files = first + (more?.reserve('texts', textFiles.length - first) ?? 0);
+      await store.prepareTexts(textFiles.slice(0, files));
+    },
+    lacksTexts: () => shown.some(({ document }) => !store.textOf(document)),
     toGroup: () => ({
       locale,
       current,

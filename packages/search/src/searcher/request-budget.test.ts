@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXCERPT_BYTES } from '../constants.js';
 import { createRequestBudget } from './request-budget.js';
 
 describe('createRequestBudget', () => {
@@ -18,5 +19,10 @@ describe('createRequestBudget', () => {
 
   it('gives more to who asks for more results', () => {
     expect(createRequestBudget(3).reserve('texts', 20)).toBe(9);
+  });
+
+  it('gives six files of texts for excerpts', () => {
+    expect(createRequestBudget(1, EXCERPT_BYTES).reserve('texts', 20)).toBe(6);
+    expect(createRequestBudget(2, EXCERPT_BYTES).reserve('texts', 20)).toBe(12);
   });
 });

@@ -3,7 +3,7 @@ import { ANSWER_BYTES, ANSWER_REQUESTS } from '../constants.js';
 /** Approximate compressed size of each kind of file. Files are planned in these sizes, so they need not be listed. */
 const BYTES = { heads: 3_000, words: 9_000, titles: 3_700, texts: 19_000 } as const;
 
-/** What one answer may fetch, in all its languages. */
+/** What one answer, or its excerpts, may fetch in all languages. */
 export interface RequestBudget {
   /** Reserves up to the given number of files; returns how many are allowed. */
   reserve(kind: keyof typeof BYTES, wanted: number): number;
@@ -15,8 +15,8 @@ export interface RequestBudget {
  * The bytes and requests that one answer may use; more if more results are requested. Loaded files count like others,
  * so that an answer does not depend on earlier queries.
  */
-export const createRequestBudget = (times: number): RequestBudget => {
-  let bytes = ANSWER_BYTES * times;
+export const createRequestBudget = (times: number, size = ANSWER_BYTES): RequestBudget => {
+  let bytes = size * times;
   let requests = ANSWER_REQUESTS * times;
   return {
     reserve(kind, wanted) {

@@ -1,4 +1,4 @@
-import { EARLY_ANSWER_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
+import { EARLY_ANSWER_MS, EXCERPT_BYTES, SEARCH_RESULT_LIMIT } from '../constants.js';
 import type { ParsedQuery } from '../query/text-to-query.js';
 import type { SearchGroup, SearchGroups, SearchOptions } from '../types.js';
 import { emptyGroup } from './empty-group.js';
@@ -31,18 +31,22 @@ interface Asked extends LanguageSearchInput {
   query: ParsedQuery;
   scope: Scope;
   budget: RequestBudget;
+  /** For further texts, after `budget`. */
+  excerptBudget: RequestBudget | undefined;
 }
 
 /** Answers queries in the reader's language, and in others if that one has too few results. */
 export const createLanguageSearch =
   (input: LanguageSearchInput) =>
   async (query: ParsedQuery, scope: Scope): Promise<LanguagesAnswer> => {
-    const { locale, version, limit } = scope;
+    const { locale, version, limit, excerpts } = scope;
+    const times = Math.max(1, limit / SEARCH_RESULT_LIMIT);
     const asked: Asked = {
       ...input,
       query,
       scope,
-      budget: createRequestBudget(Math.max(1, limit / SEARCH_RESULT_LIMIT)),
+      budget: createRequestBudget(times),
+      excerptBudget: excerpts ? createRequestBudget(times, EXCERPT_BYTES) : undefined,
     };
     const isKnown = (await input.registry.locales(locale, version)).includes(locale);
     const own = isKnown ? await findIn(asked, locale, NO_PATHS) : undefined;
@@ -51,11 +55,13 @@ export const createLanguageSearch =
       const corrected = own?.toCorrected(isFinal);
       return { query: query.text, ...(corrected !== undefined && { corrected }) };
     };
-    const whole = findWhole(asked, own).then(({ value, isWhole }) => ({
+    const whole = findWhole(asked, own).then(({ value, isWhole, lacksTexts }) => ({
       ...head(true),
       groups: value,
       complete: true,
       isWhole,
+      // Texts that failed to load are fetched again by the next query, not by this one.
+      ...(lacksTexts && isWhole && !excerpts && { lacksExcerpts: true as const }),
     }));
     if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
     const since = scope.asked ?? Date.now();
@@ -89,7 +95,10 @@ const findIn = async (
  * Searches all languages that are needed, with texts. The budget goes to the words of the reader's language and of
  * another one, then to the reader's texts; the rest is for further languages and their texts.
  */
-const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise<Found<SearchGroup[]>> => {
+const findWhole = async (
+  asked: Asked,
+  own: LanguageAnswer | undefined,
+): Promise<Found<SearchGroup[]> & { lacksTexts: boolean }> => {
   const { locale } = asked.scope;
   const others = own?.isEnough ? { value: [], isWhole: true } : await findInOthers(asked, own);
   const answers: [string, LanguageAnswer][] = own ? [[locale, own], ...others.value] : others.value;
@@ -98,6 +107,7 @@ const findWhole = async (asked: Asked, own: LanguageAnswer | undefined): Promise
   return {
     value: own ? groups : [emptyGroup(locale), ...groups],
     isWhole: others.isWhole && found.every(({ isWhole }) => isWhole),
+    lacksTexts: answers.some(([, answer]) => answer.lacksTexts()),
   };
 };
 
@@ -124,12 +134,12 @@ const findInOthers = async (
 
 /** The results of an answer, with texts if they can be loaded. */
 const withTexts = async (
-  { onFailure, scope }: Asked,
+  { onFailure, scope, excerptBudget }: Asked,
   locale: string,
   answer: LanguageAnswer,
 ): Promise<Found<SearchGroup>> => {
   try {
-    await answer.prepareTexts();
+    await answer.prepareTexts(excerptBudget);
     return { value: answer.toGroup(), isWhole: true };
   } catch (cause) {
     onFailure(locale, scope.version, cause);

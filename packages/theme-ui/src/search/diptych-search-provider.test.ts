@@ -1,7 +1,8 @@
-import type { SearchGroup } from '@diptych/search';
-import { describe, expect, it } from 'vitest';
+import type { SearchGroup, SearchGroups, SearchOptions } from '@diptych/search';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEARCH_EXCERPTS_MS } from '../constants.js';
 import { sampleSite } from '../testing/samples.js';
-import { toGroups } from './diptych-search-provider.js';
+import { toGroups, toPanelProvider } from './diptych-search-provider.js';
 
 const suggestion = (type: 'title' | 'header' | 'content', header: string) => ({
   type,
@@ -93,5 +94,61 @@ describe('toGroups', () => {
       );
     expect(contextsOf(page('/guide/start/ai', 'Agents.'), page('/api/ai'))).toEqual(['guide › start · Agents.', 'api']);
     expect(contextsOf(page('/guide/start/ai', 'Agents.'))).toEqual(['Agents.']);
+  });
+});
+
+describe('excerpts that an answer lacks', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Asks a searcher whose answers lack excerpts unless it is asked for them; waits for the answer. */
+  const ask = async (extra: Partial<SearchGroups> = {}) => {
+    const search = vi.fn(
+      async (query: string, { excerpts }: SearchOptions): Promise<SearchGroups> => ({
+        query,
+        groups,
+        complete: true,
+        ...(excerpts ? extra : { lacksExcerpts: true }),
+      }),
+    );
+    const provider = toPanelProvider({ load: async () => {}, search, dispose: () => {} }, sampleSite());
+    const controller = new AbortController();
+    const onExcerpts = vi.fn();
+    await provider.search('x', { signal: controller.signal, onExcerpts });
+    return { search, onExcerpts, controller };
+  };
+
+  it('are asked for when the answer has stood for a while', async () => {
+    const { search, onExcerpts } = await ask();
+    await vi.advanceTimersByTimeAsync(SEARCH_EXCERPTS_MS - 1);
+    expect(search).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(search.mock.calls[1]?.[1]).toMatchObject({ whole: true, excerpts: true });
+    expect(onExcerpts).toHaveBeenCalledWith(toGroups(groups, sampleSite()));
+  });
+
+  it('are not asked for if the reader goes on typing', async () => {
+    const { search, controller } = await ask();
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(SEARCH_EXCERPTS_MS);
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not asked for if the reader saves data', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { search } = await ask();
+    await vi.advanceTimersByTimeAsync(SEARCH_EXCERPTS_MS);
+    expect(search).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the answer as it is if they cannot be had', async () => {
+    const { onExcerpts } = await ask({ failed: true });
+    await vi.advanceTimersByTimeAsync(SEARCH_EXCERPTS_MS);
+    expect(onExcerpts).not.toHaveBeenCalled();
   });
 });

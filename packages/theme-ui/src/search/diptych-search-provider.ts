@@ -1,7 +1,14 @@
 import type { SiteData } from '@diptych/core/shared';
-import type { SearchGroup as FoundGroup, PageResult, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
+import type {
+  SearchGroup as FoundGroup,
+  PageResult,
+  SearchGroups,
+  SearchOptions,
+  SearchProvider,
+  Suggestion,
+} from '@diptych/search';
 import { createBrowserSearcher, routeToLink } from '@diptych/search/browser';
-import { SEARCH_RESULT_LIMIT } from '../constants.js';
+import { SEARCH_EXCERPTS_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { withBase } from '../core/links.js';
 import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
 
@@ -19,18 +26,33 @@ export function toPanelProvider(searcher: SearchProvider, site: SiteData): Searc
   return {
     prepare: () => searcher.load(scope),
     expect: (query) => void searcher.expect?.(query, scope),
-    async search(query, { signal, onPartial, limit = SEARCH_RESULT_LIMIT, literal, within }) {
+    async search(query, { signal, onPartial, onExcerpts, limit = SEARCH_RESULT_LIMIT, literal, within }) {
       const near = readPath(site);
-      const ask = (whole: boolean) => searcher.search(query, { ...scope, limit, literal, within, near, whole });
-      const first = await ask(false);
+      const ask = (how?: Pick<SearchOptions, 'whole' | 'excerpts'>) =>
+        searcher.search(query, { ...scope, limit, literal, within, near, ...how });
+      let answer = await ask();
       signal.throwIfAborted();
-      if (first.complete) return toAnswer(first, site);
-      // Texts, or other languages, are still loading.
-      onPartial?.(toAnswer(first, site));
-      return toAnswer(await ask(true), site);
+      if (!answer.complete) {
+        // Texts, or other languages, are still loading.
+        onPartial?.(toAnswer(answer, site));
+        answer = await ask({ whole: true });
+      }
+      if (answer.lacksExcerpts && onExcerpts && !savesData()) {
+        setTimeout(async () => {
+          if (signal.aborted) return;
+          const full = await ask({ whole: true, excerpts: true });
+          if (!full.failed) onExcerpts(toAnswer(full, site));
+        }, SEARCH_EXCERPTS_MS);
+      }
+      return toAnswer(answer, site);
     },
     dispose: () => searcher.dispose(),
   };
+}
+
+/** Whether the reader wants to save data: excerpts are fetched only with the answer then. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 function toAnswer({ groups, corrected, failed }: SearchGroups, site: SiteData): SearchGroup[] {

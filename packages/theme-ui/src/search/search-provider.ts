@@ -46,6 +46,8 @@ export interface SearchRequest {
   signal: AbortSignal;
   /** Called with partial results while more are loading. */
   onPartial?: (groups: readonly SearchGroup[]) => void;
+  /** Called after the answer, if the reader pauses, with the same results and more excerpts. */
+  onExcerpts?: (groups: readonly SearchGroup[]) => void;
   /** Lines per group. */
   limit?: number;
   /** Do not correct words. */

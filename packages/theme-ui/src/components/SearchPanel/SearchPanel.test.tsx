@@ -144,6 +144,28 @@ describe('SearchPanel', () => {
     expect(followed).toEqual(['/b']);
   });
 
+  it('adds excerpts to the lines that stand, without being busy', async () => {
+    const page = (link: string, ...hits: SearchGroup['pages'][number]['hits']) => ({ title: link, link, hits });
+    const line = (type: 'title' | 'content', link: string, text: string) => ({ type, link, text, highlights: [] });
+    const group = (...pages: SearchGroup['pages']): SearchGroup[] => [
+      { label: 'English', lang: 'en', isElsewhere: false, pages },
+    ];
+    let add = (_groups: readonly SearchGroup[]): void => {};
+    const { host } = open(async (_query, { onExcerpts = add }) => {
+      add = onExcerpts;
+      return group(page('/a', line('title', '/a', 'A')), page('/b', line('title', '/b', 'B')));
+    });
+    type(host.querySelector('input'), 'x');
+    await wait(SEARCH_DEBOUNCE_MS);
+    press(host.querySelector('input'), 'ArrowDown');
+    await act(async () =>
+      add(group(page('/b', line('content', '/b#s', 'of b')), page('/a', line('content', '/a#s', 'of a')))),
+    );
+    expect([...host.querySelectorAll('[role="option"]')].map((option) => option.textContent)).toEqual(['of a', 'of b']);
+    expect(selected(host)).toBe('of b');
+    expect(host.querySelector('dialog')?.hasAttribute('data-busy')).toBe(false);
+  });
+
   it('opens results of other languages in a new tab', async () => {
     const { host } = open(async () => sampleGroups);
     type(host.querySelector('input'), 'start');

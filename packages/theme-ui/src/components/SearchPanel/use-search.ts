@@ -66,22 +66,22 @@ export function useSearch(provider: SearchPanelProvider, query: string, open: bo
     setState((before) => ({ ...before, isBusy: true }));
     const isFirst = limit === SEARCH_RESULT_LIMIT && !literal && within === undefined && attempt === 0;
     const ask = async () => {
-      let partial: readonly SearchGroup[] | undefined;
-      const show = (groups: readonly SearchGroup[], isBusy: boolean) => {
+      let shown = NOTHING;
+      const show = (groups: readonly SearchGroup[], isBusy = false) => {
         if (signal.aborted) return;
-        const shown = groups.filter((group) => group.pages.length > 0);
-        const steady = partial ? mergeResults(partial, shown) : shown;
-        if (isBusy) partial = steady;
-        setState({ groups: steady, answered: wanted, isBusy, hasFailed: false });
+        shown = mergeResults(
+          shown,
+          groups.filter((group) => group.pages.length > 0),
+        );
+        setState({ groups: shown, answered: wanted, isBusy, hasFailed: false });
       };
       try {
         const onPartial = (groups: readonly SearchGroup[]) => show(groups, true);
-        show(await provider.search(wanted, { signal, onPartial, limit, literal, within }), false);
+        const request = { signal, onPartial, onExcerpts: show, limit, literal, within };
+        show(await provider.search(wanted, request));
       } catch {
         // Results of the same query stay useful.
-        if (!signal.aborted) {
-          setState({ groups: partial ?? NOTHING, answered: wanted, isBusy: false, hasFailed: true });
-        }
+        if (!signal.aborted) setState({ groups: shown, answered: wanted, isBusy: false, hasFailed: true });
       }
     };
     const timer = setTimeout(ask, isFirst ? SEARCH_DEBOUNCE_MS : 0);
