@@ -12,6 +12,12 @@ const REACH = 16;
 /** Punctuation that would look wrong next to an ellipsis. */
 const DANGLING = /[\s.…。,，、;；:：]/;
 
+/** A match in a text. */
+export interface MatchRange extends HighlightRange {
+  /** Whether it is a synonym of what was typed: highlighted only where nothing typed is. */
+  isSynonym?: boolean;
+}
+
 export interface ExcerptInput {
   text: string;
   /** The excerpt stays within these offsets, which must be character boundaries. */
@@ -21,7 +27,7 @@ export interface ExcerptInput {
   focusStart: number;
   focusEnd: number;
   /** All matches, ascending; those within the excerpt are highlighted. */
-  ranges: readonly HighlightRange[];
+  ranges: readonly MatchRange[];
 }
 
 export interface Excerpt {
@@ -50,15 +56,19 @@ export const cutExcerpt = ({ text, from, to, focusStart, focusEnd, ranges }: Exc
   };
 };
 
-const clip = (range: HighlightRange, from: number, to: number): HighlightRange => {
+const clip = (range: MatchRange, from: number, to: number): MatchRange => {
   const start = Math.max(range.start, from);
-  return { start, length: Math.min(range.start + range.length, to) - start };
+  return { ...range, start, length: Math.min(range.start + range.length, to) - start };
 };
 
-/** Merges ranges: bigrams of Chinese overlap, and parts of identifiers lie within the whole. */
-export const mergeRanges = (ranges: readonly HighlightRange[]): HighlightRange[] => {
+/**
+ * Merges ranges: bigrams of Chinese overlap, and parts of identifiers lie within the whole. Synonyms count if there are
+ * only synonyms.
+ */
+export const mergeRanges = (ranges: readonly MatchRange[]): HighlightRange[] => {
+  const typed = ranges.filter(({ isSynonym }) => !isSynonym);
   const merged: HighlightRange[] = [];
-  for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
+  for (const { start, length } of [...(typed.length > 0 ? typed : ranges)].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     if (last && start <= last.start + last.length) last.length = Math.max(last.length, start + length - last.start);
     else merged.push({ start, length });

@@ -2,22 +2,17 @@ import type { Occurrence } from '../rank/find-occurrences.js';
 import type { FoundPages } from '../rank/find-pages.js';
 import { type TextTokens, textToTokens } from '../tokens/text-to-tokens.js';
 import type { HighlightRange } from '../types.js';
-import { mergeRanges } from './cut-excerpt.js';
+import { type MatchRange, mergeRanges } from './cut-excerpt.js';
 
 /** Ranges of the query's words in a short text. */
-export const highlightText = (text: string, { find, importance }: FoundPages): HighlightRange[] => {
+export const highlightText = (text: string, { find }: FoundPages): HighlightRange[] => {
   const tokens = textToTokens(text);
-  return mergeRanges(toRanges(find(tokens), tokens, importance));
+  return mergeRanges(toRanges(find(tokens), tokens));
 };
 
-/** Ranges of occurrences, in order, without stop words. */
-export const toRanges = (
-  occurrences: readonly Occurrence[],
-  tokens: TextTokens,
-  importance: FoundPages['importance'],
-): HighlightRange[] =>
-  occurrences.flatMap(({ token, unit }) => {
-    if (!importance[unit]) return [];
+/** Ranges of occurrences, in order. */
+export const toRanges = (occurrences: readonly Occurrence[], tokens: TextTokens): MatchRange[] =>
+  occurrences.map(({ token, isSynonym }) => {
     const start = tokens.starts[token] as number;
-    return [{ start, length: (tokens.ends[token] as number) - start }];
+    return { start, length: (tokens.ends[token] as number) - start, isSynonym };
   });

@@ -76,7 +76,7 @@ const toSuggestion = (page: PageMatch, draft: Draft, found: FoundPages, query: s
   const header = record.headers[heading] ?? record.title;
   const id = record.toc[heading]?.id;
   const headerHighlights = highlightText(header, found);
-  const excerpt = cutDraft(page, draft, found) ?? { statement: header, highlights: headerHighlights };
+  const excerpt = cutDraft(page, draft) ?? { statement: header, highlights: headerHighlights };
   const description = draft.type === 'title' ? describe(record) : undefined;
   return {
     type: draft.type === 'summary' ? 'content' : draft.type,
@@ -107,11 +107,11 @@ const describe = ({ description, content, code, toc }: SearchRecord): string | u
 /** A shorter line is a label, not a description. */
 const LEAST_DESCRIPTION = 24;
 
-const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | undefined => {
-  if (draft.type === 'content') return cutSection(page, draft, found);
+const cutDraft = (page: PageMatch, draft: Draft): Excerpt | undefined => {
+  if (draft.type === 'content') return cutSection(page, draft);
   if (draft.type !== 'summary') return undefined;
   const text = page.view.record.description ?? '';
-  const ranges = toRanges(page.summary, page.view.summary, found.importance);
+  const ranges = toRanges(page.summary, page.view.summary);
   const { start, length } = ranges[0] ?? { start: 0, length: 0 };
   return cutExcerpt({ text, from: 0, to: text.length, focusStart: start, focusEnd: start + length, ranges });
 };
@@ -119,7 +119,7 @@ const cutDraft = (page: PageMatch, draft: Draft, found: FoundPages): Excerpt | u
 type ContentDraft = Extract<Draft, { type: 'content' }>;
 
 /** The excerpt stays in its section, below the heading. */
-const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { importance }: FoundPages) => {
+const cutSection = ({ view, body }: PageMatch, draft: ContentDraft): Excerpt => {
   const { content, toc } = view.record;
   const entry = toc[draft.heading];
   const top = entry ? entry.charIndex + (content.startsWith(entry.text, entry.charIndex) ? entry.text.length : 0) : 0;
@@ -130,7 +130,7 @@ const cutSection = ({ view, body }: PageMatch, draft: ContentDraft, { importance
     to: Math.min(toc[draft.heading + 1]?.charIndex ?? content.length, Math.max(to, draft.to)),
     focusStart: draft.from,
     focusEnd: draft.to,
-    ranges: toRanges(body, view.body, importance),
+    ranges: toRanges(body, view.body),
   });
 };
 

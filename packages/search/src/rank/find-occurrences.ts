@@ -16,16 +16,18 @@ export type FindOccurrences = (tokens: TextTokens) => Occurrence[];
 export interface Occurrence extends UnitHit {
   /** Index into the columns of the tokens. */
   token: number;
+  /** Whether it is a synonym of what was typed. */
+  isSynonym: boolean;
 }
 
-/** Creates a finder that evaluates each distinct word once. */
+/** Creates a finder that evaluates each distinct word once. It leaves out stop words. */
 export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts: Concepts): FindOccurrences => {
   const known = new Map<string, readonly UnitHit[]>();
   const match = (word: string): readonly UnitHit[] => {
     let hits = known.get(word);
     if (!hits) {
       hits = units.flatMap((unit, index) => {
-        const weight = weightOf(unit, word);
+        const weight = unit.filler ? 0 : weightOf(unit, word);
         return weight > 0 ? [{ unit: index, weight }] : [];
       });
       known.set(word, hits);
@@ -36,12 +38,12 @@ export const createOccurrenceFinder = (units: readonly ExpandedUnit[], concepts:
   return (tokens) => {
     const found: Occurrence[] = [];
     for (let token = 0; token < tokens.words.length; token++) {
-      for (const { unit, weight } of match(tokens.words[token] as string)) found.push({ token, unit, weight });
+      for (const hit of match(tokens.words[token] as string)) found.push({ ...hit, token, isSynonym: false });
     }
     if (!hasConcepts) return found;
     for (const { first, last, concepts: names } of concepts.find(tokens)) {
-      for (const { unit, weight } of names.flatMap(match)) {
-        for (let token = first; token <= last; token++) found.push({ token, unit, weight });
+      for (const hit of names.flatMap(match)) {
+        for (let token = first; token <= last; token++) found.push({ ...hit, token, isSynonym: true });
       }
     }
     return found.sort((a, b) => a.token - b.token);

@@ -18,7 +18,7 @@ export interface FoundPages {
   /** Best first. */
   ranked: RankedPage[];
   find: FindOccurrences;
-  /** Information of each unit: rarer units have more. 0: none, its matches are not highlighted. */
+  /** Information of each unit: rarer units have more. 0: none. */
   importance: readonly number[];
   /** Word files that were read. */
   files: ReadonlySet<number>;
@@ -48,12 +48,9 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   const { wordFiles, correctionFiles, fetched } = options;
   const { files, asked } = chooseFiles(query, { concepts, firsts, common, most: wordFiles, fetched });
   await store.prepare(files);
+  const all = expandUnits(query, concepts, store);
   const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
-  let units = expandUnits(
-    known,
-    concepts.filter((_, index) => asked[index]),
-    store,
-  );
+  let units = all.filter((_, index) => asked[index]);
   let scores = units.map((unit) => scoreUnit(unit, store));
   let corrections: UnitCorrection[] = [];
   if (!options.literal) {
@@ -76,7 +73,8 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   return {
     ranked: await withBonuses(query.text, ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
-    find: createOccurrenceFinder(units, store.concepts),
+    // Words that were not looked up rank nothing, and are highlighted where they occur.
+    find: createOccurrenceFinder([...units, ...all.filter((_, index) => !asked[index])], store.concepts),
     importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)),
     files,
     ...(correction && { correction }),

@@ -288,6 +288,37 @@ describe('suggestions', () => {
     expect(answer.groups[0]?.pages[0]?.suggestions[0]?.query).toBe(query);
   });
 
+  it('highlight synonyms only where nothing typed is', async () => {
+    const text = 'Each folder is a directory of its own.';
+    const excerptOf = async (query: string) => {
+      const answer = await searchIn([page({ path: '/a', title: 'A', text })], query);
+      return marked(answer.groups[0]?.pages[0]?.suggestions[0] as Suggestion);
+    };
+    expect(await excerptOf('folders')).toEqual(['folder']);
+    expect(await excerptOf('the foldre')).toEqual(['folder']);
+    expect(await excerptOf('目录')).toEqual(['folder', 'directory']);
+  });
+
+  it('highlight a phrase whole, though not all of it was looked up', async () => {
+    let state = 1;
+    const han = (): string => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCodePoint(0x4e00 + (state % 20_000));
+    };
+    // The last pair is so frequent that its file is left out.
+    const zh = Array.from({ length: 20 }, (_, index) =>
+      page({ path: `/${index}`, title: '文件', lang: 'zh', text: Array.from({ length: 2_000 }, han).join('') }),
+    );
+    const records = {
+      en: site.en,
+      zh: [...zh, page({ path: '/z', title: '其他', lang: 'zh', text: '这是配置文件。' })],
+    };
+    const options = { locale: 'en', excerpts: true, whole: true };
+    const { groups } = await createSearcher({ records }).search('配置文件', options);
+    const found = groups.find(({ locale }) => locale === 'zh')?.pages.find(({ pagePath }) => pagePath === '/z');
+    expect(marked(found?.suggestions[0] as Suggestion)).toEqual(['配置文件']);
+  });
+
   it('highlight every word, in any case', async () => {
     const { groups } = await find('TEST package');
     const content = groups[0]?.pages[0]?.suggestions.find(({ type }) => type === 'content');
