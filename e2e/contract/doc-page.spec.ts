@@ -88,6 +88,27 @@ for (const words of LANGUAGES) {
       await expect(third).toHaveAttribute('aria-current', /./);
     });
 
+    test('the outline marks the heading that was asked for until the reader scrolls', async ({ page, visit }) => {
+      await visit(`${words.prefix}/config/test/testTimeout#notes`);
+      const outline = page.getByRole('navigation', { name: words.outline, exact: true });
+      const notes = outline.locator('a[href="#notes"]');
+      const next = outline.locator('a[href="#zero-means-no-limit"]');
+      const current = outline.locator('[aria-current]');
+      // Both headings stand at the top of the window.
+      await expect(notes).toHaveAttribute('aria-current', 'location');
+      await expect(current).toHaveCount(1);
+      await page.mouse.move(700, 400);
+      await page.mouse.wheel(0, 30);
+      await expect(next).toHaveAttribute('aria-current', 'location');
+      await notes.click();
+      await expect(notes).toHaveAttribute('aria-current', 'location');
+      // The last one cannot come to the top.
+      const last = outline.getByRole('link').last();
+      await last.click();
+      await expect(last).toHaveAttribute('aria-current', 'location');
+      await expect(current).toHaveCount(1);
+    });
+
     test('focus in the bar leaves the page where it is', both, async ({ page, visit }) => {
       await visit(`${words.prefix}/guide/basic/cli`);
       await page.evaluate(() => window.scrollTo({ top: 1300, behavior: 'instant' }));

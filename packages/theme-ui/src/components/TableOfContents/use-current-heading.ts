@@ -7,8 +7,9 @@ import { decode } from '../../utils/decode.js';
 const READING_LINE = 0.2;
 
 /**
- * The id of the heading being read; `undefined` on the server and until the first look. Watches by observer: everything
- * above the reading line "intersects", so each crossing reports itself, jumps included, and scrolling costs nothing.
+ * The id of the heading being read; `undefined` on the server and until the first look. It is the target of the address
+ * until the reader scrolls away from it. Otherwise watches by observer: everything above the reading line "intersects",
+ * so each crossing reports itself, jumps included, and scrolling costs nothing.
  */
 export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -18,36 +19,51 @@ export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string 
       setCurrent(undefined);
       return;
     }
-    const update = () => setCurrent(currentOf(headings));
+    let target: string | undefined;
+    const update = () => {
+      target = targetOf(headings);
+      setCurrent(target ?? currentOf(headings));
+    };
+    const onScroll = () => targetOf(headings) !== target && update();
     const line = new IntersectionObserver(update, { rootMargin: `1000000px 0px -${(1 - READING_LINE) * 100}% 0px` });
     for (const heading of headings) line.observe(heading);
     const end = new IntersectionObserver(update);
     const foot = document.querySelector('.dt-foot-mark');
     if (foot) end.observe(foot);
     window.addEventListener('hashchange', update);
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       line.disconnect();
       end.disconnect();
       window.removeEventListener('hashchange', update);
+      window.removeEventListener('scroll', onScroll);
     };
   }, [toc]);
   return current;
 }
 
+/** The heading that the address names, if it stands where the jump to it ends: below its margin, or lower at the end. */
+function targetOf(headings: HTMLElement[]): string | undefined {
+  const id = decode(window.location.hash.slice(1));
+  const heading = id && headings.find((element) => element.id === id);
+  if (!heading || !isShown(heading)) return;
+  const { scrollMarginTop } = getComputedStyle(heading);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement); // May be `auto`.
+  const place = Number.parseFloat(scrollMarginTop) + (Number.parseFloat(scrollPaddingTop) || 0);
+  const offset = heading.getBoundingClientRect().top - place;
+  return Math.abs(offset) < 2 || (offset > 0 && isAtEnd()) ? id : undefined;
+}
+
 function currentOf(all: HTMLElement[]): string | undefined {
   // Headings that are not shown, in a closed tab for example, would count as passed.
   const headings = all.filter(isShown);
-  const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
-  const { scrollHeight } = document.documentElement;
-  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return lastSeen(headings);
-  return (passed[passed.length - 1] ?? headings[0])?.id;
+  const isPassed = ({ top }: DOMRect) => top <= window.innerHeight * READING_LINE;
+  const passed = headings.filter((heading) => isPassed(heading.getBoundingClientRect()));
+  // At the end of the page the last headings never reach the line.
+  const read = window.scrollY > 0 && isAtEnd() ? headings : passed;
+  return (read.at(-1) ?? headings[0])?.id;
 }
 
-/**
- * At the end of the page the last headings never reach the line: the target of the hash is current, else the last one.
- */
-function lastSeen(headings: HTMLElement[]): string | undefined {
-  const asked = headings.find((heading) => heading.id === decode(window.location.hash.slice(1)));
-  const isSeen = asked && asked.getBoundingClientRect().top >= 0;
-  return (isSeen ? asked : headings[headings.length - 1])?.id;
+function isAtEnd(): boolean {
+  return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
 }
