@@ -16,7 +16,7 @@ const SIZES: Record<string, { script: number; style: number }> = {
   Steps: { script: 300, style: 600 },
   Container: { script: 450, style: 1200 },
   CodeBlock: { script: 2200, style: 3140 },
-  Tabs: { script: 2410, style: 1500 },
+  Tabs: { script: 2440, style: 1500 },
   PackageManagerTabs: { script: 6900, style: 3680 },
   ThemeToggle: { script: 3000, style: 1400 },
   TableOfContents: { script: 1700, style: 800 },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DiptychError, installCommand } from '@diptych/core/pages';
@@ -48,15 +47,5 @@ function resolve(require: NodeJS.Require, name: string): string | undefined {
     return require.resolve(name);
   } catch {
     return undefined;
-  }
-}
-
-/** Whether a package can be resolved from the site. */
-export function siteHas(root: string, module: string): boolean {
-  try {
-    readFileSync(createRequire(path.join(root, 'package.json')).resolve(`${module}/package.json`));
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
-import { DiptychError } from '@diptych/core/pages';
+import { DiptychError, findPackage } from '@diptych/core/pages';
 import type ts from 'typescript';
 import type { Sample } from '../samples/types.js';
-import { siteHas, type TypeScript } from './load-typescript.js';
+import type { TypeScript } from './load-typescript.js';
 
 /** The site's settings for compiling. */
 export interface SiteCompiler {
@@ -37,7 +37,8 @@ export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: Site
     moduleDetection: ts.ModuleDetectionKind.Force,
     jsx: ts.JsxEmit.ReactJSX,
     lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: siteHas(root, '@types/node') ? ['node'] : [],
+    // As the compiler looks for it: `NODE_PATH`, which pnpm sets for its commands, does not count.
+    types: findPackage('@types/node', root) ? ['node'] : [],
     ...options,
     noEmit: true,
   };
