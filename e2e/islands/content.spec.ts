@@ -110,3 +110,21 @@ test('styles and inline scripts of a page come and go with its document', async 
   await page.goBack();
   await expect(ran).toHaveCount(1);
 });
+
+test('a button without its app, which a deploy has replaced, loads the document again', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  const app = '**/assets/app-*.js';
+  await context.route(app, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect.poll(() => consoleMessages.join()).toContain('The app did not load.');
+  forgive(consoleMessages, /did not load|404/);
+  await context.unroute(app);
+  const search = page.getByRole('button', { name: 'Search' });
+  await search.click();
+  await page.waitForFunction(() => window.diptychReady);
+  await search.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});

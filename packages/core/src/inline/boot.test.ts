@@ -16,6 +16,9 @@ class PaintObserver {
     paint = () => {};
   }
 }
+/** How the browser came to the document. */
+let navigation = 'navigate';
+vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: navigation }] as never);
 /** Stands in for `import()`, which a function made from text does not have. */
 let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
@@ -46,10 +49,12 @@ beforeEach(() => {
     vi.fn(async () => new Response('{}')),
   );
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  navigation = 'navigate';
   Object.assign(window, { requestIdleCallback: globalThis.requestIdleCallback, PerformanceObserver: PaintObserver });
 });
 afterEach(() => {
   document.head.replaceChildren();
+  navigation = 'reload';
   document.dispatchEvent(new Event('diptych:failed'));
   vi.unstubAllGlobals();
 });
@@ -138,18 +143,62 @@ describe('loading', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('logs a app that does not load, and lets go of the buttons', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    importModule.mockRejectedValueOnce(new Error('no'));
-    boot();
-    button('search').click();
-    await eventually(() =>
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.any(Error)),
-    );
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    button('search').dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(false);
-    error.mockRestore();
+  describe('of an app that fails', () => {
+    const reload = vi.spyOn(location, 'reload');
+    const error = vi.spyOn(console, 'error');
+    beforeEach(() => {
+      reload.mockReset();
+      error.mockReset();
+      importModule.mockRejectedValueOnce(new Error('no'));
+    });
+    const isLogged = () =>
+      eventually(() => expect(error).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.any(Error)));
+    /** Whether the script took a click. */
+    function takes(target: Element): boolean {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+      target.dispatchEvent(click);
+      return click.defaultPrevented;
+    }
+
+    it('is logged, and loads the document again where a button was pressed', async () => {
+      boot();
+      button('search').click();
+      await isLogged();
+      await eventually(() => expect(reload).toHaveBeenCalledOnce());
+      expect(fetch).toHaveBeenLastCalledWith(location.href, { cache: 'reload' });
+    });
+
+    it('loads the document again with the next button or key, but not without a network', async () => {
+      boot();
+      press({ key: 'a' });
+      await isLogged();
+      expect(reload).not.toHaveBeenCalled();
+      vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+      press({ key: 'k', ctrlKey: true });
+      await moment(0);
+      expect(reload).not.toHaveBeenCalled();
+      expect(takes(button('search'))).toBe(true);
+      await eventually(() => expect(reload).toHaveBeenCalledOnce());
+    });
+
+    it('leaves tabs and forms to others', async () => {
+      boot();
+      document
+        .getElementById('diptych')
+        ?.insertAdjacentHTML('beforeend', '<form><button>s</button></form><b role="tab">t</b>');
+      press({ key: 'a' });
+      await isLogged();
+      for (const target of document.querySelectorAll('form button, [role=tab]')) expect(takes(target)).toBe(false);
+    });
+
+    it('lets go of the buttons in a document that was loaded again', async () => {
+      navigation = 'reload';
+      boot();
+      button('search').click();
+      await isLogged();
+      expect(takes(button('search'))).toBe(false);
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 });
 
@@ -268,4 +317,4 @@ describe('early keys', () => {
   });
 });
 
-it('is small', () => expect(bootScript.length).toBeLessThan(2600));
+it('is small', () => expect(bootScript.length).toBeLessThan(2850));

@@ -4,7 +4,8 @@
  * because the one for unknown paths changes until then. If the browser reports no paint, it starts after three seconds.
  * Until the app is hydrated, clicks on buttons and the search keys are recorded and then replayed once each on the same
  * element, and so is text typed after a search key or a click on the search button. Repeated clicks on one button count
- * as one. Links and inputs work by themselves.
+ * as one. Links and inputs work by themselves. If the app does not load, the document may be older than the deploy: the
+ * first such click or key loads it again.
  */
 import type {} from '../client/boot-payload.js';
 import { DATA_SELECTOR, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/markup.js';
@@ -21,9 +22,10 @@ const listeners: [string, (event: never) => void][] = [
   ['keydown', onKey],
   ['click', onClick],
   [READY_EVENT, onReady],
-  [FAILED_EVENT, stop],
+  [FAILED_EVENT, fail],
 ];
 let isLoading = false;
+let hasFailed = false;
 /** Back and Forward may change it before the app runs. */
 const address = location.href;
 
@@ -62,7 +64,7 @@ function load(): void {
   }
   import(scripts.at(-1) as string).catch((error) => {
     console.error('The app did not load. The page works without it.', error);
-    stop();
+    fail();
   });
 }
 
@@ -88,20 +90,26 @@ async function getJson<T>(url: string, isSecond = false): Promise<T> {
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLButtonElement>(`#${ROOT_ID} :is(button,[role=tab])`);
-  // Pop-ups are the browser's own.
-  if (!button || button.disabled || event.button || button.matches('[popovertarget],[commandfor]')) return;
+  // Pop-ups are the browser's own. Without the app, so are forms, and the theme's own script answers for tabs.
+  const others = `[popovertarget],[commandfor]${hasFailed ? ',form *,[role=tab]' : ''}`;
+  if (!button || button.disabled || event.button || button.matches(others)) return;
   event.preventDefault();
   load();
   const click = () => button.isConnected && button.click();
   // The button of the search names its keys.
   if (button.matches('[aria-keyshortcuts~="Control+K"]')) keepSearch(click);
-  else kept.set(button, click);
+  else keep(button, click);
+}
+
+function keep(key: unknown, give: () => void): void {
+  kept.set(key, give);
+  if (hasFailed) loadAgain();
 }
 
 /** Opens the search when the app is ready, and gives it the text typed until then. */
 function keepSearch(open: () => void): void {
   typed ??= [];
-  kept.set('search', () => {
+  keep('search', () => {
     open();
     for (const event of typed ?? []) press(event);
   });
@@ -144,6 +152,22 @@ function isField(target: HTMLElement): boolean {
 function onReady(): void {
   stop();
   for (const give of kept.values()) give();
+}
+
+/** What fails in a document that was just loaded again fails for another reason. */
+function fail(): void {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  hasFailed = loaded?.type !== 'reload';
+  if (!hasFailed) stop();
+  else if (kept.size) loadAgain();
+}
+
+/** Without a network the page stays: it can be read. */
+function loadAgain(): void {
+  fetch(location.href, { cache: 'reload' }).then(
+    () => location.reload(),
+    () => {},
+  );
 }
 
 function stop(): void {
