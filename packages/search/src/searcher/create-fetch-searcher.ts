@@ -9,7 +9,10 @@ export interface FetchSearcherOptions {
   fetched?: Readonly<Record<string, unknown>>;
   /** Default: the global `fetch`. */
   fetch?: FetchLike;
-  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
+  /**
+   * Called when an index cannot be loaded: once until a load or a complete answer. Default: `console.error` of the
+   * message.
+   */
   onError?: (message: string, cause?: unknown) => void;
 }
 

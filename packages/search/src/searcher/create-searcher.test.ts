@@ -439,6 +439,28 @@ describe('loading', () => {
     expect(log.mock.calls).toEqual([['Failed to fetch search index, please reload the page and try again.']]);
   });
 
+  it('reports a failure once, until a load or an answer that is whole', async () => {
+    const onError = vi.fn();
+    const load = vi.fn(async (locale: string) => source(locale as 'en').index);
+    const provider = createSearcher({ loader: { locales: async () => ['en', 'zh'], load }, onError });
+    const scope = { locale: 'en', whole: true };
+    const offline = () => load.mockImplementation(() => Promise.reject(new Error('offline')));
+    const reports = () => onError.mock.calls.length;
+    offline();
+    await provider.load(scope);
+    await provider.search('timeout', scope);
+    await provider.search('milliseconds', scope);
+    expect(reports()).toBe(1);
+    await provider.load(scope);
+    expect(reports()).toBe(2);
+    load.mockImplementation(async (locale) => source(locale as 'en').index);
+    await provider.search('timeout', { ...scope, limit: 1 });
+    offline();
+    await provider.search('onlyChineseWord', scope);
+    await provider.search('onlyChineseWords', scope);
+    expect(reports()).toBe(3);
+  });
+
   it('gives the pages by their titles while the texts are on their way, in the order that stays', async () => {
     const { provider, arrive, fetchPart } = textsLater();
     const early = await provider.search('milliseconds', { locale: 'en' });

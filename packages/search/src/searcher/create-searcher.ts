@@ -6,6 +6,7 @@ import { emptyGroup } from './empty-group.js';
 import { expectQuery } from './expect-query.js';
 import { createIndexRegistry } from './index-registry.js';
 import { recordsToLoader } from './records-to-loader.js';
+import { reportOnce } from './report-once.js';
 import { createLanguageSearch, type Scope } from './search-languages.js';
 import { toRequest } from './to-request.js';
 
@@ -14,7 +15,10 @@ export interface SearcherOptions {
   records?: Readonly<Record<string, readonly SearchRecord[]>>;
   /** Alternatively, how indexes are loaded. */
   loader?: SearchLoader;
-  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
+  /**
+   * Called when an index cannot be loaded: once until a load or a complete answer. Default: `console.error` of the
+   * message.
+   */
   onError?: (message: string, cause: unknown) => void;
 }
 
@@ -22,20 +26,22 @@ export interface SearcherOptions {
 export const createSearcher = ({ records = {}, loader, onError = logError }: SearcherOptions): SearchProvider => {
   const cache = createAnswerCache<SearchGroups>(SEARCH_CACHE_SIZE);
   const registry = createIndexRegistry(loader ?? recordsToLoader(records));
+  const failures = reportOnce(onError);
   const searchLanguages = createLanguageSearch({
     registry,
     onFailure(locale, version, cause) {
       registry.drop(locale, version);
-      onError(FETCH_FAILED_MESSAGE, cause);
+      failures.report(FETCH_FAILED_MESSAGE, cause);
     },
   });
   return {
     async load(scope) {
+      failures.reset();
       const { locale, version = '' } = toRequest('', scope).options;
       try {
         if ((await registry.locales(locale, version)).includes(locale)) await registry.get(locale, version);
       } catch (cause) {
-        onError(FETCH_FAILED_MESSAGE, cause);
+        failures.report(FETCH_FAILED_MESSAGE, cause);
       }
     },
     // A failure is reported by the answer that needs the file.
@@ -50,7 +56,10 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const known = cache.get(key);
       if (known && !(options.excerpts && known.lacksExcerpts)) return known;
       const { isWhole, ...answer } = await searchLanguages(query, scope);
-      if (isWhole) cache.set(key, answer);
+      if (isWhole) {
+        failures.reset();
+        cache.set(key, answer);
+      }
       return answer;
     },
     dispose() {

@@ -1,5 +1,6 @@
 import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import { ownEntry } from '../searcher/own-entry.js';
+import { reportOnce } from '../searcher/report-once.js';
 import type { SearchGroups, SearchProvider, SearchScope } from '../types.js';
 import type { MessagePortLike, WorkerRequest, WorkerResponse } from './protocol.js';
 import type { WorkerSearcherOptions } from './worker-searcher-options.js';
@@ -144,8 +145,10 @@ const fetchFirst = async (
 /** Answers in the calling thread, with a searcher that is created on first use. */
 const createFallback = ({ fallback, onError }: Required<Pick<WorkerSearcherOptions, 'fallback' | 'onError'>>) => {
   let local: Promise<SearchProvider> | undefined;
+  const failures = reportOnce(onError);
   return {
     async answer({ request, settle }: Pending): Promise<void> {
+      if (request.type === 'load') failures.reset();
       try {
         local ??= Promise.resolve(fallback());
         const searcher = await local;
@@ -154,7 +157,7 @@ const createFallback = ({ fallback, onError }: Required<Pick<WorkerSearcherOptio
         settle(undefined);
       } catch (cause) {
         local = undefined;
-        onError(FETCH_FAILED_MESSAGE, cause);
+        failures.report(FETCH_FAILED_MESSAGE, cause);
         settle(undefined);
       }
     },

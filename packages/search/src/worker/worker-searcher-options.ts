@@ -14,6 +14,9 @@ export interface WorkerSearcherOptions {
    * fetches.
    */
   fetchJson?: (url: string) => Promise<unknown>;
-  /** Called when an index cannot be loaded. Default: `console.error` of the message. */
+  /**
+   * Called when an index cannot be loaded: once until a load or a complete answer. Default: `console.error` of the
+   * message.
+   */
   onError?: (message: string, cause?: unknown) => void;
 }

@@ -118,6 +118,7 @@ describe('a searcher in a worker', () => {
       failed: true,
       groups: [{ locale: 'en', pages: [] }],
     });
+    expect(onError).toHaveBeenCalledTimes(1);
     searcher.dispose();
   });
 
@@ -160,7 +161,10 @@ describe('a searcher in a worker', () => {
       failed: true,
       groups: [{ locale: 'en', pages: [] }],
     });
-    expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE, expect.any(Error));
+    await searcher.search('y', { locale: 'en' });
+    expect(onError.mock.calls).toEqual([[FETCH_FAILED_MESSAGE, expect.any(Error)]]);
+    await searcher.load({ locale: 'en' });
+    expect(onError).toHaveBeenCalledTimes(2);
   });
 
   it('settles what waits when it is disposed of', async () => {

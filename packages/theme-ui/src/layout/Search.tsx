@@ -1,17 +1,8 @@
 import type { NavItem } from '@diptych/core/shared';
-import {
-  type PointerEvent,
-  type ReactElement,
-  type SetStateAction,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactElement, type SetStateAction, startTransition, useEffect, useState } from 'react';
 import { SearchPanel } from '../components/SearchPanel/SearchPanel.js';
 import type { SearchEntry } from '../components/SearchPanel/search-options.js';
 import { isExternal } from '../core/links.js';
-import type { SearchPanelProvider } from '../search/search-provider.js';
 import { createTypedKeys } from '../utils/typed-keys.js';
 import type { LayoutContext } from './layout-context.js';
 import { sendEvent } from './reader-events.js';
@@ -26,28 +17,22 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const provider = useSiteSearch(context);
   const [isOpen, setOpen] = useState(false);
   const [isMade, setMade] = useState(false);
-  const prepared = useRef<SearchPanelProvider>(undefined);
   const revealChoice = useRevealChoice(context.page);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
   const hasSlash = typeof config.search !== 'object' || config.search.slashKey !== false;
 
-  // Worker and index start loading before the panel opens. Later openings, which retry failures, depend on it.
-  const prepare = () => {
-    if (prepared.current !== provider) setTimeout(prepareProvider, 0, provider);
-    prepared.current = provider;
-  };
-  // Mouse events share a task with the next frame: defer the work to separate tasks. A panel that is
-  // loaded opens during the touch event: otherwise phones show no keyboard.
+  // Worker and index start loading before the panel opens.
   const makeSoon = () => {
-    prepare();
+    provider.prepareEarly();
     startTransition(() => setMade(true));
   };
+  // A panel that is loaded opens during the touch event: otherwise phones show no keyboard.
   const makeForTouch = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') setMade(true);
   };
   const show = (change: SetStateAction<boolean>, isByMouse = false) => {
-    prepare();
+    provider.prepareEarly();
     if (isMade && !isByMouse) return setOpen(change);
     startTransition(() => {
       setMade(true);
@@ -108,13 +93,6 @@ function useCloseOnBack(setOpen: (isOpen: boolean) => void): void {
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [setOpen]);
-}
-
-/** A failed preparation is reported by the first query. */
-async function prepareProvider(provider: SearchPanelProvider): Promise<void> {
-  try {
-    await provider.prepare?.();
-  } catch {}
 }
 
 /** The sections of the site, as its navigation names them. */
