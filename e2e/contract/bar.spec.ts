@@ -150,6 +150,25 @@ for (const words of LANGUAGES) {
       await expect(page).toHaveURL(first ?? '');
     });
 
+    test('an empty query has no results, only links to start from', both, async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: words.search });
+      await page.getByRole('banner').getByRole('button', { name: words.search }).click();
+      const box = dialog.getByRole('combobox', { name: words.search });
+      const url = page.url();
+      await box.fill('testTimeout');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      await box.fill('');
+      await expect(dialog.getByRole('option')).toHaveCount(0);
+      await expect(dialog.getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(url);
+      await dialog.getByRole('link', { name: words.nav[1], exact: true }).click();
+      await expect(page).toHaveURL(`${words.prefix}/config/`);
+      await expect(dialog).toBeHidden();
+    });
+
     test('a search index that fails is said in the console, and asked for again', async ({
       page,
       context,
@@ -159,13 +178,23 @@ for (const words of LANGUAGES) {
       await context.route(index, (route) => route.abort());
       const dialog = page.getByRole('dialog', { name: words.search });
       const button = page.getByRole('banner').getByRole('button', { name: words.search });
-      await button.click();
-      await dialog.getByRole('combobox').fill('testTimeout');
       const wanted = 'error: Failed to fetch search index, please reload the page and try again.';
-      await expect.poll(() => consoleMessages).toContain(wanted);
-      // Each language's files say so, sooner or later; so does the browser itself.
+      const count = () => consoleMessages.filter((message) => message === wanted).length;
+      // Once for each opening, whatever is asked.
+      for (const openings of [1, 2]) {
+        await button.click();
+        await expect.poll(count).toBe(openings);
+        for (const query of ['testTimeout', 'zzqxv']) {
+          const answered = page.waitForEvent('requestfailed', (request) => index.test(request.url()));
+          await dialog.getByRole('combobox').fill(query);
+          await answered;
+          await expect(dialog.getByRole('status')).not.toBeEmpty();
+        }
+        expect(count()).toBe(openings);
+        await page.keyboard.press('Escape');
+      }
+      // So does the browser itself.
       forgive(consoleMessages, new RegExp(`^${wanted}$|net::ERR_FAILED`));
-      await page.keyboard.press('Escape');
       await context.unroute(index);
       await button.click();
       await dialog.getByRole('combobox').fill('testTimeou');

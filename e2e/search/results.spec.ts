@@ -30,7 +30,9 @@ test('results are of one section of the site where the reader wants that, and of
   const { dialog, groups, options, open, ask } = panelOf(page);
   await open();
   await ask('timeout');
-  const sections = dialog.getByRole('group', { name: 'Sections' });
+  const sections = dialog.getByRole('list', { name: 'Sections' });
+  // Groups of the dialog are those of options.
+  await expect(dialog.getByRole('group').first().getByRole('option').first()).toBeVisible();
   const section = sections.getByRole('button', { name: /^API/i });
   await section.click();
   await expect(section).toHaveAttribute('aria-pressed', 'true');

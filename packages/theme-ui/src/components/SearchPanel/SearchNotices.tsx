@@ -33,22 +33,24 @@ export function SearchNotices({ state, entries, labels }: SearchNoticesProps): R
         </p>
       )}
       {hasSections && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons, no fields of a form
-        <div role="group" aria-label={labels.searchSections}>
-          <button type="button" aria-pressed={within === undefined} onClick={() => searchWithin(undefined)}>
-            {labels.searchAll}
-          </button>
-          {sections.map(({ path, count }) => (
-            <button
-              key={path}
-              type="button"
-              aria-pressed={within === path}
-              onClick={() => searchWithin(within === path ? undefined : path)}
-            >
-              <span>{nameOf(path, entries)}</span> <span>{count}</span>
+        <ul aria-label={labels.searchSections}>
+          <li>
+            <button type="button" aria-pressed={within === undefined} onClick={() => searchWithin(undefined)}>
+              {labels.searchAll}
             </button>
+          </li>
+          {sections.map(({ path, count }) => (
+            <li key={path}>
+              <button
+                type="button"
+                aria-pressed={within === path}
+                onClick={() => searchWithin(within === path ? undefined : path)}
+              >
+                <span>{nameOf(path, entries)}</span> <span>{count}</span>
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       {others.map((group) => (
         <button key={group.label} type="button" onClick={() => scrollToGroup(group.label)}>

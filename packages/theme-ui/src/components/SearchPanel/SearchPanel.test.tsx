@@ -328,13 +328,36 @@ describe('SearchPanel', () => {
     click(first.host.querySelector('[role="option"]'));
     first.unmount();
     const second = open(async () => []);
-    expect(second.host.querySelector('[role="group"]')?.getAttribute('aria-label')).toBe('Recent');
-    expect(second.host.querySelector('[role="option"]')?.textContent).toBe('Start');
+    const recent = second.host.querySelector('ul[aria-label="Recent"] a');
+    expect(recent?.textContent).toBe('Start');
+    click(recent);
+    expect(followed).toEqual(['/guide/start', '/guide/start']);
+    expect(onClose).toHaveBeenCalledTimes(2);
     second.unmount();
     localStorage.setItem(
       'diptych.recent',
       '[{"type":"title","text":"x","link":"javascript:alert(1)"},{"type":"title","text":"y","link":"//evil"},3]',
     );
-    expect(open(async () => []).host.querySelectorAll('[role="option"]')).toHaveLength(0);
+    expect(open(async () => []).host.querySelectorAll('a')).toHaveLength(0);
+  });
+
+  it('has no options while the field is empty, only links to start from', async () => {
+    const entries = [{ text: 'Guide', link: '/guide/' }];
+    const provider = { search: async () => sampleGroups };
+    const { host } = mount(
+      <SearchPanel provider={provider} open onClose={onClose} labels={labels} entries={entries} />,
+    );
+    const input = host.querySelector('input');
+    const starts = () => [...host.querySelectorAll('ul[aria-label="Start here"] a')].map((link) => link.textContent);
+    type(input, 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(starts()).toEqual([]);
+    type(input, '');
+    expect(starts()).toEqual(['Guide']);
+    expect(host.querySelectorAll('[role="option"],[aria-selected]')).toHaveLength(0);
+    expect(input?.getAttribute('aria-expanded')).toBe('false');
+    for (const key of ['ArrowDown', 'Enter']) press(input, key);
+    expect(followed).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,7 @@ import { useMergedRefs } from '../../utils/use-merged-refs.js';
 import { SearchField } from './SearchField.js';
 import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
+import { SearchStart } from './SearchStart.js';
 import { elementIdOf, type SearchEntry } from './search-options.js';
 import { type SearchPanelInput, useSearchPanel } from './use-search-panel.js';
 
@@ -64,15 +65,18 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           onClose={onClose}
         />
         {!isBlank && <SearchNotices state={state} entries={entries} labels={labels} />}
-        <SearchResults
-          listId={listId}
-          groups={shown}
-          selected={current}
-          labels={labels}
-          onPoint={panel.point}
-          onChoose={panel.choose}
-          onMore={isBlank ? undefined : state.showMore}
-        />
+        <div className="dt-search-scroll">
+          {isBlank && <SearchStart entries={entries} labels={labels} onChoose={panel.choose} />}
+          <SearchResults
+            listId={listId}
+            groups={shown}
+            selected={current}
+            labels={labels}
+            onPoint={panel.point}
+            onChoose={panel.choose}
+            onMore={state.showMore}
+          />
+        </div>
         <SearchStatus
           state={state}
           isBlank={isBlank}

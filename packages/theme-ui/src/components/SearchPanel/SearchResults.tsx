@@ -1,7 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import type { SearchGroup } from '../../search/search-provider.js';
-import { elementIdOf, optionsOf, type SearchOption, splitHighlights } from './search-options.js';
+import {
+  elementIdOf,
+  HIT_ICONS,
+  isForNewTab,
+  optionsOf,
+  type SearchOption,
+  splitHighlights,
+} from './search-options.js';
 
 /** Props of `SearchResults`. */
 export interface SearchResultsProps {
@@ -11,7 +18,7 @@ export interface SearchResultsProps {
   selected: string | undefined;
   labels: { search: string; newTab: string; searchMore: string };
   onPoint: (id: string) => void;
-  onChoose: (id: string, isElsewhere: boolean) => void;
+  onChoose: (option: SearchOption, isInNewTab: boolean) => void;
   /** Requests more results; absent if there are none. */
   onMore: (() => void) | undefined;
 }
@@ -30,7 +37,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   }, [listId, selected]);
   const hasMore = groups.some(({ total = 0, pages }) => total > pages.length);
   return (
-    <div className="dt-search-scroll">
+    <>
       <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
         {groups.map((group, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
@@ -55,11 +62,9 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           {labels.searchMore}
         </button>
       )}
-    </div>
+    </>
   );
 }
-
-const ICONS = { title: 'file', header: 'outline', content: 'text' } as const;
 
 interface LineProps {
   elementId: string;
@@ -67,7 +72,7 @@ interface LineProps {
   isSelected: boolean;
   newTab: string;
   onPoint: (id: string) => void;
-  onChoose: (id: string, isElsewhere: boolean) => void;
+  onChoose: (option: SearchOption, isInNewTab: boolean) => void;
 }
 
 function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: LineProps): ReactElement {
@@ -84,9 +89,9 @@ function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: Line
       data-type={type}
       tabIndex={-1}
       onPointerMove={() => onPoint(id)}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => onChoose(id, ctrlKey || metaKey || shiftKey)}
+      onClick={(event) => onChoose(option, isForNewTab(event))}
     >
-      <Icon name={ICONS[type]} width="18" height="18" />
+      <Icon name={HIT_ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">
         <Text className={isCode ? 'dt-search-code' : undefined}>
           {splitHighlights(text, highlights).map((piece, place) => {

@@ -1,26 +1,19 @@
-import type { SearchGroup, SearchHit } from '../../search/search-provider.js';
+import type { SearchHit } from '../../search/search-provider.js';
 import { readStored, writeStored } from '../../utils/storage.js';
 
 const KEY = 'diptych.recent';
 /** As many as fit on a phone above the keyboard. */
 const LIMIT = 5;
 
-/** The reader's last choices, as a group, if any. Invalid entries in storage are ignored. */
-export function recentChoices(label: string): SearchGroup[] {
-  const hits = read();
-  if (hits.length === 0) return [];
-  const pages = hits.map((hit) => ({ title: hit.text, link: hit.link, hits: [hit] }));
-  return [{ label, lang: '', isElsewhere: false, pages }];
-}
-
 /** Stores a choice, the newest first. */
-export function rememberChoice({ type, link, text, isElsewhere }: SearchHit & { isElsewhere: boolean }): void {
-  if (isElsewhere || type === 'content') return;
-  const others = read().filter((hit) => hit.link !== link);
+export function rememberChoice({ type, link, text }: SearchHit): void {
+  if (type === 'content') return;
+  const others = recentChoices().filter((hit) => hit.link !== link);
   writeStored(KEY, JSON.stringify([{ type, link, text }, ...others].slice(0, LIMIT)));
 }
 
-function read(): SearchHit[] {
+/** The reader's last choices. Invalid entries in storage are ignored. */
+export function recentChoices(): SearchHit[] {
   try {
     const value: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isChoice).map((hit) => ({ ...hit, highlights: [] })) : [];

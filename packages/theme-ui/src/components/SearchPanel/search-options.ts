@@ -8,6 +8,13 @@ export interface SearchOption extends SearchHit {
   isElsewhere: boolean;
 }
 
+/** Icons of the types of hits. */
+export const HIT_ICONS = { title: 'file', header: 'outline', content: 'text' } as const;
+
+/** Whether a click opens a new tab or window. */
+export const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+  ctrlKey || metaKey || shiftKey;
+
 /** Element id of a line. */
 export const elementIdOf = (listId: string, id: string): string => `${listId}-${id}`;
 
@@ -50,12 +57,4 @@ export function splitHighlights(text: string, ranges: readonly HighlightRange[])
 export interface SearchEntry {
   text: string;
   link: string;
-}
-
-/** Suggested pages, as a group of results, if any. */
-export function entriesToGroups(entries: readonly SearchEntry[], label: string): SearchGroup[] {
-  if (entries.length === 0) return [];
-  const toHit = ({ text, link }: SearchEntry): SearchHit => ({ type: 'title', text, link, highlights: [] });
-  const pages = entries.map((entry) => ({ title: entry.text, link: entry.link, hits: [toHit(entry)] }));
-  return [{ label, lang: '', isElsewhere: false, pages }];
 }

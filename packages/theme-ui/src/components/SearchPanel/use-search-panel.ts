@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { SearchHit, SearchPanelProvider } from '../../search/search-provider.js';
-import { recentChoices, rememberChoice } from './recent-choices.js';
+import type { SearchGroup, SearchHit, SearchPanelProvider } from '../../search/search-provider.js';
+import { rememberChoice } from './recent-choices.js';
 import type { SearchLabels } from './search-labels.js';
-import { entriesToGroups, flattenGroups, type SearchEntry } from './search-options.js';
+import { flattenGroups, type SearchEntry, type SearchOption } from './search-options.js';
 import { useMiss } from './use-miss.js';
 import { useModal } from './use-modal.js';
 import { useSearch } from './use-search.js';
@@ -24,16 +24,17 @@ export interface SearchPanelInput {
   onChoose?: (hit: SearchHit) => void;
 }
 
+const NOTHING: readonly SearchGroup[] = [];
+
 /** State and event handlers of the panel. */
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: SearchPanelInput) {
-  const { provider, open, onClose, labels, entries, takeTyped, onMiss, onChoose } = input;
+  const { provider, open, onClose, takeTyped, onMiss, onChoose } = input;
   const [query, setQuery] = useState('');
   const state = useSearch(provider, query, open);
   useMiss(state, onMiss);
   const { groups, answered } = state;
   const isBlank = query.trim() === '';
-  const start = () => [...recentChoices(labels.searchRecent), ...entriesToGroups(entries, labels.searchEntries)];
-  const shown = isBlank ? start() : groups;
+  const shown = isBlank ? NOTHING : groups;
   const options = flattenGroups(shown);
   const isCurrent = isBlank || answered === query.trim();
   const { selected, select, waitForAnswer } = useSelection({ dialog, options, groups, query, answered, isCurrent });
@@ -56,12 +57,11 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
     /** Id of the selected line. */
     current: options[selected]?.id,
     point: (id: string) => select(options.findIndex((option) => option.id === id)),
-    /** @param isElsewhere Whether it opens in a tab of its own, beside the panel. */
-    choose(id: string, isElsewhere: boolean) {
-      const option = options.find((candidate) => candidate.id === id);
-      if (option) rememberChoice(option);
-      if (isElsewhere) return;
-      if (option) onChoose?.(option);
+    /** @param isInNewTab Whether it opens in a tab of its own, beside the panel. */
+    choose(hit: SearchHit & Partial<SearchOption>, isInNewTab: boolean) {
+      if (!hit.isElsewhere) rememberChoice(hit);
+      if (isInNewTab) return;
+      onChoose?.(hit);
       onClose();
     },
     onKeyDown(event: KeyboardEvent) {

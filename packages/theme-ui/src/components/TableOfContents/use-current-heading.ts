@@ -45,20 +45,21 @@ export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string 
 /** The heading that the address names, if it stands where the jump to it ends: below its margin, or lower at the end. */
 function targetOf(headings: HTMLElement[]): string | undefined {
   const id = decode(window.location.hash.slice(1));
-  const heading = id && headings.find((element) => element.id === id);
+  const heading = headings.find((element) => element.id === id);
   if (!heading || !isShown(heading)) return;
-  const { scrollMarginTop } = getComputedStyle(heading);
-  const { scrollPaddingTop } = getComputedStyle(document.documentElement); // May be `auto`.
-  const place = Number.parseFloat(scrollMarginTop) + (Number.parseFloat(scrollPaddingTop) || 0);
+  const margins = [
+    getComputedStyle(heading).scrollMarginTop,
+    getComputedStyle(document.documentElement).scrollPaddingTop, // May be `auto`.
+  ];
+  const place = margins.reduce((sum, margin) => sum + (Number.parseFloat(margin) || 0), 0);
   const offset = heading.getBoundingClientRect().top - place;
-  return Math.abs(offset) < 2 || (offset > 0 && isAtEnd()) ? id : undefined;
+  return offset > -2 && (offset < 2 || isAtEnd()) ? id : undefined;
 }
 
 function currentOf(all: HTMLElement[]): string | undefined {
   // Headings that are not shown, in a closed tab for example, would count as passed.
   const headings = all.filter(isShown);
-  const isPassed = ({ top }: DOMRect) => top <= window.innerHeight * READING_LINE;
-  const passed = headings.filter((heading) => isPassed(heading.getBoundingClientRect()));
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= window.innerHeight * READING_LINE);
   // At the end of the page the last headings never reach the line.
   const read = window.scrollY > 0 && isAtEnd() ? headings : passed;
   return (read.at(-1) ?? headings[0])?.id;
