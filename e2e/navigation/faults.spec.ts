@@ -18,21 +18,22 @@ test('page data of another deploy leads to an ordinary document load', async ({ 
   await expectSameDocument(page, false);
 });
 
-test('page data that fails is logged, and the browser goes the ordinary way', async ({
-  page,
-  context,
-  visit,
-  consoleMessages,
-}) => {
-  await visit('/config/test/include');
-  await markDocument(page);
-  await context.route(PAGE_DATA, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await sidebarLink(page, 'exclude').click();
-  await expect(heading(page)).toHaveText('exclude');
-  await expectSameDocument(page, false);
-  await expect.poll(() => consoleMessages.join('\n')).toMatch(/^error: .*exclude\.json did not load/m);
-  forgive(consoleMessages, /did not load|status of 500/);
-});
+for (const status of [500, 404])
+  test(`page data answered with ${status} is logged, and the browser goes the ordinary way`, async ({
+    page,
+    context,
+    visit,
+    consoleMessages,
+  }) => {
+    await visit('/config/test/include');
+    await markDocument(page);
+    await context.route(PAGE_DATA, (route) => route.fulfill({ status, body: 'broken' }));
+    await sidebarLink(page, 'exclude').click();
+    await expect(heading(page)).toHaveText('exclude');
+    await expectSameDocument(page, false);
+    await expect.poll(() => consoleMessages.join('\n')).toMatch(/^error: .*PageUnavailableError: .*exclude\.json/m);
+    forgive(consoleMessages, /PageUnavailableError|status of/);
+  });
 
 test('page data that is no JSON is logged, and the browser goes the ordinary way', async ({
   page,

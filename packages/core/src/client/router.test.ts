@@ -27,7 +27,8 @@ const loader = {
   clear: () => {},
 };
 let owner: Article;
-let isReachable = true;
+const html = new Response('', { headers: { 'content-type': 'text/html' } });
+let response: Response | undefined = html;
 /** What all routers of the tests share. */
 const options = {
   siteUrl: '/docs/site.json',
@@ -35,7 +36,7 @@ const options = {
   loader,
   positions,
   leave,
-  isReachable: async () => isReachable,
+  probe: async () => response,
 };
 const article = () => document.querySelector('article') as HTMLElement;
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -235,7 +236,7 @@ describe('progress', () => {
   it('ends for a page that does not come', async () => {
     click('/docs/b');
     await vi.advanceTimersByTimeAsync(200);
-    coming.get('/b')?.reject(new PageUnavailableError('missing', 'There is none.'));
+    coming.get('/b')?.reject(new PageUnavailableError('stale', 'Another deploy.'));
     await settle();
     expect(controls.setLoading).toHaveBeenLastCalledWith(false);
   });
@@ -243,16 +244,21 @@ describe('progress', () => {
 
 describe('pages that do not come', () => {
   it.each([
-    ['failed', 1],
-    ['missing', 0],
-    ['stale', 0],
-  ] as const)('%s: the browser goes there', async (reason, logged) => {
+    ['failed', 1, html],
+    ['stale', 0, html],
+    ['missing', 1, html],
+    ['missing', 0, new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
+    ['missing', 0, new Response('a file', { headers: { 'content-type': 'text/plain' } })],
+    ['missing', 0, undefined],
+  ] as const)('%s: the browser goes there', async (reason, logged, given) => {
+    response = given;
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     click('/docs/b?q#x');
     coming.get('/b')?.reject(new PageUnavailableError(reason, 'The page data did not load.'));
     await settle();
     expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/docs\/b\?q#x$/));
     expect(error).toHaveBeenCalledTimes(logged);
+    response = html;
     error.mockRestore();
   });
 
@@ -262,7 +268,7 @@ describe('pages that do not come', () => {
   ] as const)(
     '%s, and the server reachable: %s: the page stays, with a way to try again',
     async (reason, reachable) => {
-      isReachable = reachable;
+      response = reachable ? html : undefined;
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
       click('/docs/b');
       coming.get('/b')?.reject(new PageUnavailableError(reason, 'The page data did not load.'));
@@ -275,7 +281,7 @@ describe('pages that do not come', () => {
       expect(document.querySelector('[data-diptych-notice]')).toBeNull();
       await show('/b');
       expect(article().textContent).toBe('/b');
-      isReachable = true;
+      response = html;
       error.mockRestore();
     },
   );

@@ -31,8 +31,8 @@ export interface RouterOptions {
   onShown?: () => void;
   /** The browser's own navigation. Default: `location`. */
   leave?: (url: string) => void;
-  /** Whether the server responds at an address. Default: sends a request. */
-  isReachable?: (url: URL) => Promise<boolean>;
+  /** The server's answer at an address; `undefined` without a network. Default: sends a request. */
+  probe?: (url: URL) => Promise<Response | undefined>;
 }
 
 /** Follows links within the site without loading documents. */
@@ -123,7 +123,7 @@ export function createRouter(options: RouterOptions): Router {
 /** Opens one page at a time; the newest request wins. */
 function createPages(options: RouterOptions) {
   const { first, address, siteUrl, controls, article, loader, positions, onShown } = options;
-  const { leave = goTo, isReachable = answers } = options;
+  const { leave = goTo, probe = askForHead } = options;
   let here = addressOf(startAddress(new URL(address), first));
   let turn = 0;
 
@@ -141,8 +141,11 @@ function createPages(options: RouterOptions) {
       if (mine !== turn) return;
       const reason = cause instanceof PageUnavailableError ? cause.reason : 'failed';
       if (reason === 'failed' || reason === 'offline') console.error(cause);
-      const isOffline = reason === 'offline' || (reason === 'failed' && !(await isReachable(url)));
+      const response = reason === 'failed' || reason === 'missing' ? await probe(url) : undefined;
       if (mine !== turn) return;
+      const isOffline = reason === 'offline' || (reason === 'failed' && !response);
+      // Links to files and to nowhere have no page data.
+      if (reason === 'missing' && response && isPage(response)) console.error(cause);
       controls.setLoading(false);
       if (isOffline) return stay('offline', pages, () => load(url, routePath, way));
       const go = () => {
@@ -243,13 +246,16 @@ function watchTyping() {
 const PROBE_MS = 5000;
 
 /** `navigator.onLine` is true on any network, even without internet access. */
-async function answers(url: URL): Promise<boolean> {
+async function askForHead(url: URL): Promise<Response | undefined> {
   try {
-    await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
-    return true;
+    return await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
   } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'TimeoutError';
+    return cause instanceof DOMException && cause.name === 'TimeoutError' ? Response.error() : undefined;
   }
+}
+
+function isPage({ ok, headers }: Response): boolean {
+  return ok && /html/.test(headers.get('content-type') ?? '');
 }
 
 /** An address without its hash, which identifies a page. */
