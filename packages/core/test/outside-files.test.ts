@@ -177,6 +177,7 @@ it.each([
   ['a checkout', '.git/HEAD', ''],
   ['a workspace of pnpm', 'pnpm-workspace.yaml', 'packages: [site]\n'],
   ['a workspace of npm', 'package.json', '{ "workspaces": ["site"] }'],
+  ['the package around the site', 'package.json', '{}'],
 ])('are none in %s', async (_, name, content) => {
   const site = {
     'docs/index.md': '# Page\n\n```text file="../../packages/a.txt"\n```\n\n![a](./linked/a.svg)\n',

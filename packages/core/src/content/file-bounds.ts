@@ -56,10 +56,14 @@ function repositoriesOf({ root, docsDir }: Folders): string[] {
   return isInside(ofDocs, own) ? [own] : [own, ofDocs];
 }
 
-/** The nearest folder from here up that is a checkout of Git, else the nearest workspace, else the folder itself. */
+/**
+ * The nearest folder from here up that is a checkout of Git, else the nearest workspace, else the package that the folder
+ * is in: images for containers often leave `.git` out. Otherwise the folder itself.
+ */
 function repositoryOf(given: string): string {
   const folder = realpathSync.native(given);
-  return nearest(folder, isCheckout) ?? nearest(folder, isWorkspace) ?? folder;
+  const isPackage = (above: string) => above !== folder && existsSync(path.join(above, 'package.json'));
+  return nearest(folder, isCheckout) ?? nearest(folder, isWorkspace) ?? nearest(folder, isPackage) ?? folder;
 }
 
 function nearest(folder: string, isWanted: (folder: string) => boolean): string | undefined {
