@@ -1,9 +1,10 @@
 import { type ExpandedUnit, isPartOf } from '../query/expand-units.js';
 import { CHINESE_PARTICLES } from '../query/stop-words.js';
 import type { WordStore } from '../store/types.js';
+import { completeMatcher } from './complete-matcher.js';
 import { Field, TITLE_LENGTHS } from './field-grades.js';
 import { rarity } from './rarity.js';
-import type { UnitScores } from './score-units.js';
+import type { ScoredQuery, UnitScores } from './score-units.js';
 
 /** A page that contains words of the query. */
 export interface RankedPage {
@@ -13,16 +14,6 @@ export interface RankedPage {
   coverage: number;
   /** The document of the page that contains most of the query; one with a word as a heading is preferred. */
   document: number;
-}
-
-/** The query as it is scored. */
-export interface ScoredQuery {
-  units: readonly ExpandedUnit[];
-  scores: readonly UnitScores[];
-  /** The complete query as one word, if it has several units. */
-  compact?: UnitScores;
-  /** Information of each unit: its rarity, less for stop words; 0 for words that are not in the index. */
-  importance: readonly number[];
 }
 
 /** Ranking weights, tuned on the `tune` half of `bench/search`. All are shares of the whole query's information. */
@@ -43,6 +34,8 @@ const WEIGHT = {
   /** The same for sentences pasted from a page: few of their words are in its title, and all are close together. */
   titleOfSentence: 0.6,
   togetherInSentence: 2,
+  /** If the page contains all of a short query. */
+  complete: 0.5,
 } as const;
 /** Number of words from which a query is partly, and entirely, treated as a sentence; pairs of Chinese count half. */
 const SENTENCE = { from: 5, to: 9 };
@@ -98,7 +91,7 @@ const borderShare = (units: readonly ExpandedUnit[], scores: readonly UnitScores
 export const rankPages = (query: ScoredQuery, store: WordStore): RankedPage[] => {
   const all = query.importance.reduce((sum, value) => sum + value, 0);
   if (all === 0) return [];
-  const scored = { ...query, sentenceShare: isSentence(query) };
+  const scored = { ...query, sentenceShare: isSentence(query), isComplete: completeMatcher(query) };
   const ranked: RankedPage[] = [];
   for (let page = 0; page < store.pageCount; page++) {
     const found = scorePage(scored, store.documentStarts, page, all);
@@ -116,8 +109,14 @@ const isSentence = ({ units, importance }: ScoredQuery): number => {
   return Math.max(0, Math.min(1, (words - SENTENCE.from) / (SENTENCE.to - SENTENCE.from)));
 };
 
+/** A query with what all pages have in common. */
+interface PreparedQuery extends ScoredQuery {
+  sentenceShare: number;
+  isComplete: ReturnType<typeof completeMatcher>;
+}
+
 const scorePage = (
-  { units, scores, compact, importance, sentenceShare }: ScoredQuery & { sentenceShare: number },
+  { units, scores, compact, importance, sentenceShare, isComplete }: PreparedQuery,
   starts: ArrayLike<number>,
   page: number,
   all: number,
@@ -163,7 +162,10 @@ const scorePage = (
     (WEIGHT.heading * (titled + headed)) / all +
     mix(WEIGHT.together, WEIGHT.togetherInSentence) * best.coverage ** TOGETHER_POWER;
   return {
-    score: score * coverage ** COVERAGE_POWER + wholeBonus(compact, first, end),
+    score:
+      score * coverage ** COVERAGE_POWER +
+      wholeBonus(compact, first, end) +
+      (isComplete?.(first, end) ? WEIGHT.complete : 0),
     coverage,
     document: best.document,
   };

@@ -16,6 +16,16 @@ export interface UnitScores {
   count: number;
 }
 
+/** The query as it is scored. */
+export interface ScoredQuery {
+  units: readonly ExpandedUnit[];
+  scores: readonly UnitScores[];
+  /** The complete query as one word, if it has several units. */
+  compact?: UnitScores;
+  /** Information of each unit: its rarity, less for stop words; 0 for words that are not in the index. */
+  importance: readonly number[];
+}
+
 /** A prefix of which only the best documents are known counts like a half-typed word. */
 const WIDE_PREFIX_WEIGHT = 0.7;
 /** Maximum completions of an incomplete word. */

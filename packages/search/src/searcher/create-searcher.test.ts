@@ -245,6 +245,39 @@ describe('finding', () => {
     expect(routes(await find('测试超时', 'zh'))[0]).toBe('/zh/config/test/testTimeout');
   });
 
+  it('puts pages with a phrase of Chinese before those with its parts in headings', async () => {
+    const zh = (path: string, text: string, headings: string[] = []) => {
+      const sections = headings.map((heading): [string, string] => [heading, `${heading}。`.repeat(9)]);
+      return page({ path, title: path.slice(1), lang: 'zh', text, sections });
+    };
+    const records = [
+      zh('/parts', '', ['测试', '环境']),
+      zh('/phrase', `每个测试环境单独创建。${'还有别的内容。'.repeat(40)}`),
+      ...['c', 'd', 'e', 'f'].map((name) => zh(`/${name}`, '测试在别的环境里运行。')),
+      ...Array.from({ length: 30 }, (_, index) => zh(`/${index}`, '别的内容。')),
+    ];
+    const answer = await createSearcher({ records: { zh: records } }).search('测试环境', { locale: 'zh' });
+    expect(routes(answer).slice(0, 2)).toEqual(['/zh/phrase', '/zh/parts']);
+  });
+
+  it('puts pages with all of a few words before those with most of them', async () => {
+    const records = [
+      page({
+        path: '/a',
+        title: 'First',
+        sections: [['Retry', 'Retry a test, then retry it. Retry, retry and retry.']],
+      }),
+      page({
+        path: '/b',
+        title: 'Second',
+        text: `A retry writes the snapshot. ${'Other words follow here. '.repeat(60)}`,
+      }),
+      ...['c', 'd', 'e', 'f'].map((name) => page({ path: `/${name}`, title: name, text: 'A snapshot is written.' })),
+    ];
+    expect(routes(await searchIn(records, 'retry snapshot')).slice(0, 2)).toEqual(['/b', '/a']);
+    expect(routes(await searchIn(records, 'retry snapshot zzqxv '))[0]).toBe('/b');
+  });
+
   it('limits after ranking', async () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       page({ path: `/a/${String(index).padStart(2, '0')}`, title: `Page ${index}`, text: 'A word about retry.' }),
