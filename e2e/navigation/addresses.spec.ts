@@ -76,6 +76,18 @@ test('an unknown page opened by a link is the host’s 404', async ({ page, visi
   forgiveStatus(consoleMessages, 404);
 });
 
+for (const [address, text] of [
+  ['/%E4%BD', 'PAGE NOT FOUND'],
+  ['/zh/%', '页面不存在'],
+] as const)
+  test(`${address}, which is malformed, is an unknown page`, async ({ page, visit, consoleMessages }) => {
+    const response = await visit(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('button', { name: /theme|主题/ })).toBeVisible();
+    forgiveStatus(consoleMessages, 404);
+  });
+
 test.describe('Chinese addresses and ids', () => {
   test.use({ site: 'islands' });
 

@@ -129,11 +129,9 @@ function statusOf(target: string, headers = 'Host: localhost', method = 'GET'): 
   });
 }
 
-it('answers 400 to malformed targets, and goes on', async () => {
-  for (const target of ['/%', '/%zz', '/%00', '/a%E6%8C', '*', '/%c0%ae%c0%ae/etc']) {
-    expect(await statusOf(target), target).toBe('HTTP/1.1 400 Bad Request');
-  }
-  for (const target of ['//', '//evil.example/', '/../../etc/passwd', '/a%2f..%2fb', 'http://[/']) {
+it('answers 404 to malformed targets, and goes on', async () => {
+  const malformed = ['/%', '/%zz', '/%00', '/a%E6%8C', '*', '/%c0%ae%c0%ae/etc'];
+  for (const target of [...malformed, '//', '//evil.example/', '/../../etc/passwd', '/a%2f..%2fb', 'http://[/']) {
     expect(await statusOf(target), target).toBe('HTTP/1.1 404 Not Found');
   }
   expect(await statusOf('/', 'Host: localhost', 'POST')).toBe('HTTP/1.1 405 Method Not Allowed');

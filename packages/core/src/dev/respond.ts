@@ -46,8 +46,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     return sendText(request, response, 405, 'Method Not Allowed');
   }
   const target = urlToPath(request.url ?? '/');
-  if (target === 'malformed') return sendText(request, response, 400, 'Bad Request');
-  if (target === 'outside') return send(response, 404, '.html', await site.notFound());
+  if (!target) return send(response, 404, '.html', await site.notFound());
   const pathname = pathToUrl(target.pathname);
   const { search } = target;
   const local = withoutBase(config.base, pathname);

@@ -6,7 +6,7 @@ import { type Answer, type FoundFile, findFile, pathToAnswer } from './path-to-a
 import { prefersMarkdown } from './prefers-markdown.js';
 import { createRepresentations, type Representations } from './representations.js';
 import { sendFile, sendText } from './send.js';
-import { type BadPath, pathToUrl, type RequestPath, urlToPath } from './url-to-path.js';
+import { pathToUrl, type RequestPath, urlToPath } from './url-to-path.js';
 
 /** Options of serving. */
 export interface StaticSite {
@@ -43,12 +43,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, host: 
     return sendText(request, response, 405, 'Method Not Allowed');
   }
   const target = urlToPath(request.url ?? '/');
-  if (target === 'malformed') return sendText(request, response, 400, 'Bad Request');
   const rules = await host.rules();
   const redirect = redirectOf(target, host.base, rules);
   if (redirect) return sendRedirect(request, response, redirect);
   const found = await lookUp(target, host);
-  if (found.kind === 'redirect' && typeof target === 'object') {
+  if (found.kind === 'redirect' && target) {
     const to = pathToUrl(host.base.slice(0, -1) + found.pathname) + target.search;
     return sendRedirect(request, response, { to, status: 301 });
   }
@@ -69,11 +68,11 @@ async function markdownOf(file: string, folder: string): Promise<FoundFile | und
 
 /** A redirect that does not depend on the files: from `_redirects`, and to the base. */
 function redirectOf(
-  target: RequestPath | BadPath,
+  target: RequestPath | undefined,
   base: string,
   rules: HostRules,
 ): { to: string; status: number } | undefined {
-  if (typeof target === 'string') return undefined;
+  if (!target) return undefined;
   const { pathname, search } = target;
   for (const rule of rules.redirects) {
     const to = applyRule(rule, pathname);
@@ -85,8 +84,8 @@ function redirectOf(
   return isBesideBase ? { to: pathToUrl(base) + search, status: 302 } : undefined;
 }
 
-async function lookUp(target: RequestPath | BadPath, { folder, base }: Host): Promise<Answer> {
-  if (typeof target === 'string' || !target.pathname.startsWith(base)) return { kind: 'none' };
+async function lookUp(target: RequestPath | undefined, { folder, base }: Host): Promise<Answer> {
+  if (!target?.pathname.startsWith(base)) return { kind: 'none' };
   const pathname = target.pathname.slice(base.length - 1);
   if (HOST_FILES.has(pathname)) return { kind: 'none' };
   const found = await pathToAnswer(folder, pathname);
@@ -103,10 +102,10 @@ async function sendAnswer(
     host,
     rules,
   }: { request: IncomingMessage; response: ServerResponse; host: Host; rules: HostRules },
-  target: RequestPath | BadPath,
+  target: RequestPath | undefined,
   answer: Answer,
 ): Promise<void> {
-  const pathname = typeof target === 'string' ? host.base : target.pathname;
+  const pathname = target?.pathname ?? host.base;
   const isNotFoundPage = answer.kind === 'file' && /^404(?:\.html)?$/.test(pathname.slice(host.base.length));
   const found = answer.kind === 'file' ? answer.found : await findFile(host.folder, '404.html');
   const status = answer.kind === 'file' && !isNotFoundPage ? 200 : 404;

@@ -6,15 +6,13 @@ export interface RequestPath {
   search: string;
 }
 
-/** Why a target has no path: it is malformed, or outside of any site. */
-export type BadPath = 'malformed' | 'outside';
-
 /**
  * Parses the target of a request. Segments are decoded after the split, so that an encoded slash cannot create a
- * folder. A target that would leave the folder (`..`, a backslash, an encoded slash) is `outside` and never reaches the
- * file system.
+ * folder.
+ * @returns `undefined` for a target that names no file of any site, and must never reach the file system: it would
+ *   leave the folder (`..`, a backslash, an encoded slash), or is malformed.
  */
-export function urlToPath(target: string): RequestPath | BadPath {
+export function urlToPath(target: string): RequestPath | undefined {
   const withoutOrigin = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const queryAt = withoutOrigin.indexOf('?');
   const raw = queryAt === -1 ? withoutOrigin : withoutOrigin.slice(0, queryAt);
@@ -22,13 +20,11 @@ export function urlToPath(target: string): RequestPath | BadPath {
   const segments: string[] = [];
   for (const encoded of (raw || '/').split('/')) {
     const segment = decode(encoded);
-    if (segment === undefined || segment.includes('\0')) return 'malformed';
-    if (segment === '.' || segment === '..' || /[/\\]/.test(segment)) return 'outside';
+    if (segment === undefined || segment === '.' || segment === '..' || /[/\\\0]/.test(segment)) return undefined;
     segments.push(segment);
   }
-  if (segments[0] !== '') return 'malformed';
   // An empty segment inside would be swallowed by the file system: two addresses for one file.
-  if (segments.slice(1, -1).includes('')) return 'outside';
+  if (segments[0] !== '' || segments.slice(1, -1).includes('')) return undefined;
   return { pathname: segments.join('/'), search };
 }
 
