@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, forgiveStatus, test } from '../support/test.js';
 import { LANGUAGES } from './messages.js';
 
 test.use({ javaScriptEnabled: false });
@@ -33,6 +33,22 @@ for (const words of LANGUAGES) {
     await expect(page).toHaveURL(`${words.prefix}/config/test/testTimeout`);
   });
 }
+
+test('without JavaScript an unknown path is not found in both languages', async ({ page, consoleMessages }) => {
+  for (const path of ['/nowhere', '/zh/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    for (const words of LANGUAGES) {
+      await expect(page.getByText(words.notFound, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.home, exact: true })).toHaveAttribute(
+        'href',
+        `${words.prefix}/`,
+      );
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  }
+  forgiveStatus(consoleMessages, 404);
+});
 
 test('no text of a page is hidden from readers without JavaScript', async ({ page }) => {
   for (const path of ['/', '/guide/start/', '/api/test-api/expect', '/zh/config/test/testEnvironment']) {

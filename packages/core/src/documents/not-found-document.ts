@@ -22,7 +22,8 @@ export type OwnNotFoundPages = Readonly<Record<string, PagePayload>>;
 
 /**
  * The document that hosts serve for any unknown path: the page of the default language, and a template for each other
- * language and version, with which a script replaces the page before the first paint.
+ * language and version, with which a script replaces the page before the first paint. Without scripts, the message
+ * follows in the other languages.
  */
 export function notFoundDocument(input: {
   config: DocumentsConfig;
@@ -57,11 +58,21 @@ export function notFoundDocument(input: {
     config,
     data: first.data,
     body: first.body,
-    after: templates.join(''),
+    after: templates.join('') + messageIn(others.filter(({ site }) => site.version === first.site.version)),
     head: pageTags({ pageType: '404' }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
     styles: bundle.styles.map((file) => config.base + file),
   });
+}
+
+/** The message of `404.html` in other languages, for readers without scripts. */
+function messageIn(languages: readonly { site: SiteData }[]): string {
+  const lines = languages.map(({ site: { locale, messages } }) => {
+    const [title, home] = [messages.notFoundTitle, messages.takeMeHome].map(escapeHtml);
+    const link = `<a href="${escapeHtml(locale.home)}">${home}</a>`;
+    return `<p lang="${escapeHtml(locale.lang)}" dir="${locale.dir}"><span>${title}</span> ${link}</p>`;
+  });
+  return lines.length > 0 ? `<noscript>${lines.join('')}</noscript>` : '';
 }
 
 function scriptOf(config: DocumentsConfig): string {
