@@ -46,7 +46,7 @@ describe('the style sheets of single components', () => {
 /** Surfaces whose text gets its colour by another rule, or that are parts of a site's page. */
 const INK_ELSEWHERE = [
   /^main article |^\[data-dt=table\]|^\.dt-subbar$/,
-  /^\[data-dt=code\]$|^\[data-dt=recording\] > pre$|^\[data-dt=tabs\]:has/,
+  /^\[data-dt=code\]$|^\[data-dt=recording\] > pre$|^:where\(\[data-dt=tabs\]:has/,
   /\[data-dt=code-tools\] > button/,
   // Inside `.dt-hero` and `.dt-search`, or beside the class `dt-icon-button`.
   /^\.dt-(?:hero-panel|search-box|zoom-close|to-top|sidebar-close)$/,

@@ -44,6 +44,7 @@ it('keeps the constants of the specification', () => {
       "PROGRESS_TRICKLE_RATE": 0.02,
       "SCROLL_TOP_THRESHOLD_PX": 240,
       "SEARCH_DEBOUNCE_MS": 150,
+      "SEARCH_EXCERPTS_MS": 300,
       "SEARCH_MISS_MS": 1000,
       "SEARCH_RESULT_LIMIT": 7,
       "SIDEBAR_STORAGE_KEY": "diptych.sidebar",

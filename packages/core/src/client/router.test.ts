@@ -249,7 +249,6 @@ describe('pages that do not come', () => {
     ['missing', 1, html],
     ['missing', 0, new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
     ['missing', 0, new Response('a file', { headers: { 'content-type': 'text/plain' } })],
-    ['missing', 0, undefined],
   ] as const)('%s: the browser goes there', async (reason, logged, given) => {
     response = given;
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -265,6 +264,7 @@ describe('pages that do not come', () => {
   it.each([
     ['offline', true],
     ['failed', false],
+    ['missing', false],
   ] as const)(
     '%s, and the server reachable: %s: the page stays, with a way to try again',
     async (reason, reachable) => {

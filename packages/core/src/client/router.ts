@@ -140,12 +140,11 @@ function createPages(options: RouterOptions) {
     } catch (cause) {
       if (mine !== turn) return;
       const reason = cause instanceof PageUnavailableError ? cause.reason : 'failed';
-      if (reason === 'failed' || reason === 'offline') console.error(cause);
       const response = reason === 'failed' || reason === 'missing' ? await probe(url) : undefined;
-      if (mine !== turn) return;
-      const isOffline = reason === 'offline' || (reason === 'failed' && !response);
       // Links to files and to nowhere have no page data.
-      if (reason === 'missing' && response && isPage(response)) console.error(cause);
+      if (reason === 'missing' ? isPage(response) : reason !== 'stale') console.error(cause);
+      if (mine !== turn) return;
+      const isOffline = reason !== 'stale' && !response;
       controls.setLoading(false);
       if (isOffline) return stay('offline', pages, () => load(url, routePath, way));
       const go = () => {
@@ -250,12 +249,12 @@ async function askForHead(url: URL): Promise<Response | undefined> {
   try {
     return await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
   } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'TimeoutError' ? Response.error() : undefined;
+    return (cause as Error).name === 'TimeoutError' ? Response.error() : undefined;
   }
 }
 
-function isPage({ ok, headers }: Response): boolean {
-  return ok && /html/.test(headers.get('content-type') ?? '');
+function isPage(response: Response | undefined): boolean {
+  return response?.ok === true && /html/.test(response.headers.get('content-type') ?? '');
 }
 
 /** An address without its hash, which identifies a page. */

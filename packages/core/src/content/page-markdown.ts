@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import {
   createMarkdown,
+  type FragmentSource,
   type GlobalComponent,
   type Markdown,
   type MarkdownOptions,
@@ -107,26 +108,40 @@ export function markdownOf(
     base: config.base,
     resolveLink,
     resolveImage,
-    readFragment: (specifier, position) => {
-      const importer = position.file;
-      const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
-      for (const tsconfig of tsconfigs) onRead(tsconfig, hashFile(tsconfig));
-      if (!file) {
-        // The page changes as soon as the file exists.
-        const missing = path.resolve(config.root, path.dirname(importer), specifier);
-        if (specifier.startsWith('.')) onRead(missing, '');
-        return undefined;
-      }
-      const fragment = nameFrom(config.root, file);
-      if (isRefused(file, specifier, position)) return { file: fragment };
-      const read = readText(file, fragment);
-      if ('diagnostic' in read) {
-        diagnostics.push(read.diagnostic);
-        return { file: fragment };
-      }
-      dependencies[fragment] = hashOf(read.bytes);
-      return { file: fragment, source: read.text };
-    },
+    readFragment: fragmentReader({ config, onRead, isRefused, diagnostics }),
   });
   return { markdown, resolveLink, resolveImage, assets, dependencies, diagnostics };
+}
+
+interface FragmentReaderInput {
+  config: ParsingConfig;
+  /** Called with every file that the page depends on; `''` is the hash of a missing one. */
+  onRead(file: string, hash: string): void;
+  /** Whether a file must not be published, which it reports. */
+  isRefused(file: string, name: string, position: SourcePosition): boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** Creates the function that reads the files that a page takes in. */
+function fragmentReader({ config, onRead, isRefused, diagnostics }: FragmentReaderInput) {
+  return (specifier: string, position: SourcePosition): FragmentSource | undefined => {
+    const importer = position.file;
+    const { file, tsconfigs } = resolveFragment(specifier, path.resolve(config.root, importer), config);
+    for (const tsconfig of tsconfigs) onRead(tsconfig, hashFile(tsconfig));
+    if (!file) {
+      // The page changes as soon as the file exists.
+      const missing = path.resolve(config.root, path.dirname(importer), specifier);
+      if (specifier.startsWith('.')) onRead(missing, '');
+      return undefined;
+    }
+    const fragment = nameFrom(config.root, file);
+    if (isRefused(file, specifier, position)) return { file: fragment };
+    const read = readText(file, fragment);
+    if ('diagnostic' in read) {
+      diagnostics.push(read.diagnostic);
+      return { file: fragment };
+    }
+    onRead(file, hashOf(read.bytes));
+    return { file: fragment, source: read.text };
+  };
 }

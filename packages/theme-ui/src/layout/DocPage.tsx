@@ -20,38 +20,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   return (
     <>
       {(sidebar || hasToc) && (
-        <div className="dt-subbar" data-toc={hasToc ? '' : undefined}>
-          {sidebar && (
-            <button
-              type="button"
-              aria-label={labels.sidebar}
-              aria-expanded={side.open}
-              suppressHydrationWarning
-              popoverTarget="dt-sidebar"
-              className="dt-sidebar-button"
-            >
-              <Icon name="sidebar" width="18" height="18" />
-            </button>
-          )}
-          {/* Beside the button, and below its reach: where the reader is, which says more than what opens. */}
-          {sidebar && (
-            <span className="dt-subbar-title" aria-hidden="true">
-              {page.title}
-            </span>
-          )}
-          {hasToc && (
-            <button
-              type="button"
-              aria-expanded={toc.open}
-              suppressHydrationWarning
-              popoverTarget="dt-toc"
-              className="dt-toc-button"
-            >
-              <span>{labels.outlineButton}</span>
-              <Icon name="chevron" width="16" height="16" />
-            </button>
-          )}
-        </div>
+        <SubBar context={context} isSidebarOpen={side.open} toc={hasToc ? { isOpen: toc.open } : undefined} />
       )}
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         <DocMain context={context} />
@@ -90,6 +59,51 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
         )}
       </div>
     </>
+  );
+}
+
+interface SubBarProps {
+  context: LayoutContext;
+  isSidebarOpen: boolean;
+  /** Absent on a page without a table of contents. */
+  toc?: { isOpen: boolean };
+}
+
+/** The buttons that open the sidebar and the table of contents on small screens. */
+function SubBar({ context: { page, sidebar, labels }, isSidebarOpen, toc }: SubBarProps): ReactElement {
+  return (
+    <div className="dt-subbar" data-toc={toc ? '' : undefined}>
+      {sidebar && (
+        <button
+          type="button"
+          aria-label={labels.sidebar}
+          aria-expanded={isSidebarOpen}
+          suppressHydrationWarning
+          popoverTarget="dt-sidebar"
+          className="dt-sidebar-button"
+        >
+          <Icon name="sidebar" width="18" height="18" />
+        </button>
+      )}
+      {/* Beside the button, and below its reach: where the reader is, which says more than what opens. */}
+      {sidebar && (
+        <span className="dt-subbar-title" aria-hidden="true">
+          {page.title}
+        </span>
+      )}
+      {toc && (
+        <button
+          type="button"
+          aria-expanded={toc.isOpen}
+          suppressHydrationWarning
+          popoverTarget="dt-toc"
+          className="dt-toc-button"
+        >
+          <span>{labels.outlineButton}</span>
+          <Icon name="chevron" width="16" height="16" />
+        </button>
+      )}
+    </div>
   );
 }
 
