@@ -64,6 +64,8 @@ test('a question is asked 150 ms after the last key', async ({ page, visit }) =>
   await open();
   // All there is has arrived, so that only the pause is left.
   await ask('milliseconds');
+  const lines = await options.count();
+  await expect(options.filter({ has: page.locator('mark') })).toHaveCount(lines);
   await stopClock(page);
   const before = await options.allTextContents();
   await box.pressSequentially('er');
