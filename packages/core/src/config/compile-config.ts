@@ -8,7 +8,6 @@ import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { importMeta, META_DEFINES, META_INTRO } from './import-meta.js';
-import { resolvePackages } from './resolve-packages.js';
 import { variablesIn } from './variables.js';
 
 /** The export of a compiled config that lists the variables of the environment that its functions depend on. */
@@ -96,6 +95,7 @@ async function bundleConfig(
   files: Set<string>,
 ): Promise<{ code: string; map: string }> {
   const { rolldown } = await import('rolldown');
+  const { resolvePackages } = await import('./resolve-packages.js');
   const unresolved: Diagnostic[] = [];
   try {
     const bundle = await rolldown({
