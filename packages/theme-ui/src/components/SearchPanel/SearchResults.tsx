@@ -26,7 +26,6 @@ export interface SearchResultsProps {
 /** The list box: a labelled group per language and version, an option per hit. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { listId, groups, selected, labels, onPoint, onChoose, onMore } = props;
-  const list = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
   useEffect(() => {
     // Not the first time: the line is in view then, and to find that out the browser would lay out the page at once.
@@ -38,7 +37,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const hasMore = groups.some(({ total = 0, pages }) => total > pages.length);
   return (
     <>
-      <div ref={list} id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
+      <div id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
         {groups.map((group, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
           <div key={group.label} role="group" aria-label={group.label} lang={group.lang || undefined}>

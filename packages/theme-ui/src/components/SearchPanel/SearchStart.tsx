@@ -15,31 +15,27 @@ export interface SearchStartProps {
 
 /** Links for an empty field: the reader's last choices, suggested pages. They are no results, so Enter opens none. */
 export function SearchStart({ entries, labels, onChoose }: SearchStartProps): ReactElement {
+  const toList = (label: string, hits: readonly SearchHit[]) =>
+    hits.length > 0 && (
+      <>
+        <p aria-hidden="true">{label}</p>
+        <ul aria-label={label}>
+          {withKeys(hits, ({ link }) => link).map(([hit, key]) => (
+            <li key={key}>
+              <a href={hit.link} data-type={hit.type} onClick={(event) => onChoose(hit, isForNewTab(event))}>
+                <Icon name={HIT_ICONS[hit.type]} width="18" height="18" />
+                <span className="dt-search-text">{hit.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
   const suggested = entries.map((entry): SearchHit => ({ ...entry, type: 'title', highlights: [] }));
-  const lists = [
-    [labels.searchRecent, recentChoices()],
-    [labels.searchEntries, suggested],
-  ] as const;
   return (
     <div className="dt-search-results">
-      {lists.map(
-        ([label, hits]) =>
-          hits.length > 0 && (
-            <div key={label}>
-              <p aria-hidden="true">{label}</p>
-              <ul aria-label={label}>
-                {withKeys(hits, ({ link }) => link).map(([hit, key]) => (
-                  <li key={key}>
-                    <a href={hit.link} data-type={hit.type} onClick={(event) => onChoose(hit, isForNewTab(event))}>
-                      <Icon name={HIT_ICONS[hit.type]} width="18" height="18" />
-                      <span className="dt-search-text">{hit.text}</span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ),
-      )}
+      {toList(labels.searchRecent, recentChoices())}
+      {toList(labels.searchEntries, suggested)}
     </div>
   );
 }
