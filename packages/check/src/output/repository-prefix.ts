@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldersUp } from '@diptych/core/pages';
 
 /**
  * Path from the repository's root to a folder, with forward slashes and one at its end; `''` for the root itself and
@@ -7,13 +8,7 @@ import path from 'node:path';
  * @param workspace The checkout's folder where CI names it (`GITHUB_WORKSPACE`).
  */
 export function repositoryPrefix(folder: string, workspace?: string): string {
-  const top = workspace || findTop(folder);
+  const top = workspace || foldersUp(folder).find((above) => existsSync(path.join(above, '.git')));
   const relative = top === undefined ? '' : path.relative(top, folder).split(path.sep).join('/');
   return relative === '' || relative.startsWith('..') ? '' : `${relative}/`;
-}
-
-function findTop(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findTop(parent);
 }

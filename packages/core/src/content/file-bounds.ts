@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
+import { foldersUp } from '../diagnostics/folders-up.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 
@@ -62,14 +63,9 @@ function repositoriesOf({ root, docsDir }: Folders): string[] {
  */
 function repositoryOf(given: string): string {
   const folder = realpathSync.native(given);
+  const all = foldersUp(folder);
   const isPackage = (above: string) => above !== folder && existsSync(path.join(above, 'package.json'));
-  return nearest(folder, isCheckout) ?? nearest(folder, isWorkspace) ?? nearest(folder, isPackage) ?? folder;
-}
-
-function nearest(folder: string, isWanted: (folder: string) => boolean): string | undefined {
-  if (isWanted(folder)) return folder;
-  const above = path.dirname(folder);
-  return above === folder ? undefined : nearest(above, isWanted);
+  return all.find(isCheckout) ?? all.find(isWorkspace) ?? all.find(isPackage) ?? folder;
 }
 
 function isCheckout(folder: string): boolean {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldersUp } from '../diagnostics/folders-up.js';
 
 /** What npm, pnpm, Yarn 1 and later versions of Yarn write below `node_modules` at the end of an installation. */
 const NAMES = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
@@ -9,10 +10,8 @@ const NAMES = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-
  * be a workspace. Packages are too many to watch. The folders exist, not each of the files.
  */
 export function installRecords(folder: string): string[] {
-  const modules = path.join(folder, 'node_modules');
-  const own = existsSync(modules) ? NAMES.map((name) => path.join(modules, name)) : [];
-  const above = path.dirname(folder);
-  return above === folder ? own : [...own, ...installRecords(above)];
+  const modules = foldersUp(folder).map((above) => path.join(above, 'node_modules'));
+  return modules.filter((own) => existsSync(own)).flatMap((own) => NAMES.map((name) => path.join(own, name)));
 }
 
 /** Whether a file is one of them. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersUp } from './folders-up.js';
 
 const LOCKFILES: readonly (readonly [file: string, manager: string])[] = [
   ['package-lock.json', 'npm'],
@@ -23,14 +24,13 @@ const ADD: Readonly<Record<string, string>> = {
  * @param folder The site's. Its package manager is that of the nearest folder with a lockfile or `packageManager`.
  */
 export function installCommand(packages: string, folder: string): string {
-  return `${ADD[managerOf(path.resolve(folder))] ?? ADD.npm} ${packages}`;
+  const [manager = 'npm'] = foldersUp(path.resolve(folder)).flatMap((above) => managerIn(above) ?? []);
+  return `${ADD[manager] ?? ADD.npm} ${packages}`;
 }
 
-function managerOf(folder: string): string {
+function managerIn(folder: string): string | undefined {
   const named = /"packageManager"\s*:\s*"(\w+)@/.exec(readText(path.join(folder, 'package.json')))?.[1];
-  const found = named ?? LOCKFILES.find(([file]) => existsSync(path.join(folder, file)))?.[1];
-  const parent = path.dirname(folder);
-  return found ?? (parent === folder ? 'npm' : managerOf(parent));
+  return named ?? LOCKFILES.find(([file]) => existsSync(path.join(folder, file)))?.[1];
 }
 
 function readText(file: string): string {

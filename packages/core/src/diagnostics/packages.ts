@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { foldersUp } from './folders-up.js';
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
@@ -16,11 +17,9 @@ export function packageOfFile(file: string): string | undefined {
 
 /** The folder of a package as Node finds it from another folder, links resolved; undefined if it is not installed. */
 export function findPackage(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
-    if (folder === path.dirname(folder)) return undefined;
-  }
+  const places = foldersUp(from).map((folder) => path.join(folder, 'node_modules', name));
+  const found = places.find((place) => existsSync(path.join(place, 'package.json')));
+  return found && realpathSync(found);
 }
 
 /** Names of the packages that a package depends on, peers included; none if it is not installed. */
