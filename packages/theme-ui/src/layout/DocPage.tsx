@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PopoverButton } from '../components/Bar/PopoverButton.js';
 import { usePopoverState } from '../components/Bar/use-popover-state.js';
 import { TOC_BREAKPOINT_REM } from '../constants.js';
 import { Icon } from '../icons/Icon.js';
@@ -20,7 +21,7 @@ export function DocPage({ context }: { context: LayoutContext }): ReactElement {
   return (
     <>
       {(sidebar || hasToc) && (
-        <SubBar context={context} isSidebarOpen={side.open} toc={hasToc ? { isOpen: toc.open } : undefined} />
+        <SubBar context={context} isSidebarOpen={side.open} isTocOpen={hasToc ? toc.open : undefined} />
       )}
       <div className="dt-doc" data-wide={isWide ? '' : undefined} data-bare={sidebar ? undefined : ''}>
         <DocMain context={context} />
@@ -66,24 +67,22 @@ interface SubBarProps {
   context: LayoutContext;
   isSidebarOpen: boolean;
   /** Absent on a page without a table of contents. */
-  toc?: { isOpen: boolean };
+  isTocOpen?: boolean;
 }
 
 /** The buttons that open the sidebar and the table of contents on small screens. */
-function SubBar({ context: { page, sidebar, labels }, isSidebarOpen, toc }: SubBarProps): ReactElement {
+function SubBar({ context: { page, sidebar, labels }, isSidebarOpen, isTocOpen }: SubBarProps): ReactElement {
   return (
-    <div className="dt-subbar" data-toc={toc ? '' : undefined}>
+    <div className="dt-subbar" data-toc={isTocOpen === undefined ? undefined : ''}>
       {sidebar && (
-        <button
-          type="button"
-          aria-label={labels.sidebar}
-          aria-expanded={isSidebarOpen}
-          suppressHydrationWarning
+        <PopoverButton
+          open={isSidebarOpen}
           popoverTarget="dt-sidebar"
           className="dt-sidebar-button"
+          aria-label={labels.sidebar}
         >
           <Icon name="sidebar" width="18" height="18" />
-        </button>
+        </PopoverButton>
       )}
       {/* Beside the button, and below its reach: where the reader is, which says more than what opens. */}
       {sidebar && (
@@ -91,17 +90,11 @@ function SubBar({ context: { page, sidebar, labels }, isSidebarOpen, toc }: SubB
           {page.title}
         </span>
       )}
-      {toc && (
-        <button
-          type="button"
-          aria-expanded={toc.isOpen}
-          suppressHydrationWarning
-          popoverTarget="dt-toc"
-          className="dt-toc-button"
-        >
+      {isTocOpen !== undefined && (
+        <PopoverButton open={isTocOpen} popoverTarget="dt-toc" className="dt-toc-button">
           <span>{labels.outlineButton}</span>
           <Icon name="chevron" width="16" height="16" />
-        </button>
+        </PopoverButton>
       )}
     </div>
   );
@@ -123,7 +116,6 @@ function DocMain({ context }: { context: LayoutContext }): ReactElement {
       </div>
       <DocText context={context} />
       <div className="dt-page-end">
-        <span className="dt-foot-mark" />
         {config.feedback !== false && takesEvents(context) && (
           <Feedback
             key={page.routePath}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
+import { PopoverButton } from './PopoverButton.js';
 import { usePopoverState } from './use-popover-state.js';
 
 /** Props of `Bar`. */
@@ -32,16 +33,14 @@ export function Bar(props: BarProps): ReactElement {
           {menu}
         </div>
         {controls}
-        <button
-          type="button"
+        <PopoverButton
+          open={open}
+          popoverTarget={menuId}
           className="dt-icon-button dt-menu-button"
           aria-label={menuLabel}
-          aria-expanded={open}
-          suppressHydrationWarning
-          popoverTarget={menuId}
         >
           <Icon name={open ? 'close' : 'menu'} />
-        </button>
+        </PopoverButton>
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ const READING_LINE = 0.2;
 /**
  * The id of the heading being read; `undefined` on the server and until the first look. It is the target of the address
  * until the reader scrolls away from it. Otherwise watches by observer: everything above the reading line "intersects",
- * so each crossing reports itself, jumps included, and scrolling costs nothing.
+ * so each crossing reports itself, jumps included. The end of the page is told by scrolling.
  */
 export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -20,21 +20,19 @@ export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string 
       return;
     }
     let target: string | undefined;
+    let atEnd = false;
     const update = () => {
       target = targetOf(headings);
+      atEnd = isAtEnd();
       setCurrent(target ?? currentOf(headings));
     };
-    const onScroll = () => targetOf(headings) !== target && update();
+    const onScroll = () => (targetOf(headings) !== target || isAtEnd() !== atEnd) && update();
     const line = new IntersectionObserver(update, { rootMargin: `1000000px 0px -${(1 - READING_LINE) * 100}% 0px` });
     for (const heading of headings) line.observe(heading);
-    const end = new IntersectionObserver(update);
-    const foot = document.querySelector('.dt-foot-mark');
-    if (foot) end.observe(foot);
     window.addEventListener('hashchange', update);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       line.disconnect();
-      end.disconnect();
       window.removeEventListener('hashchange', update);
       window.removeEventListener('scroll', onScroll);
     };
