@@ -40,6 +40,12 @@ for (const locale of ['en', 'zh']) {
   const names = values.half === 'heldout' ? ['judged', 'fresh', 'rule'] : ['judged', 'rule'];
   const queries = names.flatMap((name) => readQueries(read(name), locale));
   const corpora = { en: withTypos(readCorpus(docs, 'en'), queries), zh: withTypos(readCorpus(docs, 'zh'), queries) };
+  if (!corpora[locale].some(({ pagePath }) => queries.some(({ grades }) => grades.has(pagePath)))) {
+    console.error(
+      `No page in ${docs}/${locale} answers one of the queries. Fix: pass the docs folder of the corpus plain-1000.`,
+    );
+    process.exit(1);
+  }
   for (const name of chosen) {
     const engine = await ENGINES[name](corpora[locale], { locale, peer, corpora });
     const results = [];
