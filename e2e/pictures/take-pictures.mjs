@@ -35,8 +35,6 @@ const USAGE = `Usage: npm run pictures -- [options]
 
 const list = { type: 'string', multiple: true };
 const { values } = parseArgs({
-  // pnpm hands over the separator too.
-  args: process.argv.slice(2).filter((arg) => arg !== '--'),
   options: {
     path: { ...list, default: PATHS },
     width: { ...list, default: WIDTHS.map(String) },
