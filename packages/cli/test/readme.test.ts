@@ -13,7 +13,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../src/commands.js';
-import { OPTIONS } from '../src/options.js';
 import { runCli } from './run-cli.js';
 
 // Whole builds, with bundling: seconds each on a machine that is busy with other things.
@@ -42,9 +41,9 @@ it('has a first example that works as it stands', async () => {
   expect(readFileSync(path.join(root, 'dist/zh/index.html'), 'utf8')).toContain('一条合页，两块板。');
 });
 
-it('names every command and every option', () => {
-  for (const [name, { positionals }] of Object.entries(COMMANDS)) {
-    expect(readme).toContain(positionals ? `\`diptych ${name} ` : `\`diptych ${name} [root]\``);
-  }
-  for (const name of Object.keys(OPTIONS)) expect(readme).toMatch(new RegExp(`\`--${name}[ \`]`));
+it('names every command', () => {
+  const usages = Object.entries(COMMANDS).map(
+    ([name, { positionals }]) => `\`diptych ${name} ${positionals ? '' : '[root]`'}`,
+  );
+  expect(usages.filter((usage) => !readme.includes(usage))).toEqual([]);
 });
