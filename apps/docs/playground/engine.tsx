@@ -1,8 +1,10 @@
-import { articleComponents } from './components';
+import * as themeComponents from '../../../packages/theme-ui/dist/article-components.js';
 import { type Format, readPage } from './read-page';
 import type { Language } from './texts';
-import { treeToReact } from './tree-to-react';
+import { type Components, treeToReact } from './tree-to-react';
 
+/** What pages have without an import. */
+const articleComponents = themeComponents as unknown as Components;
 const names = new Set(Object.keys(articleComponents));
 
 /** Reads a page and gives its article and what is wrong with it; in Chinese, what each code means, too. */

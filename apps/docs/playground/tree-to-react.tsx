@@ -3,7 +3,8 @@ import { parseModule } from '../../../packages/core/src/markdown/javascript';
 import type { Element, JsxElement, Node } from '../../../packages/core/src/markdown/tree';
 import { elementToReactProps } from './react-props';
 
-type Components = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+/** Components by the name that pages use. */
+export type Components = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
 /** A page's tree as React elements. Expressions are shown as they are written: the site's policy runs no code from text. */
 export function treeToReact(nodes: readonly Node[], components: Components): ReactNode[] {
