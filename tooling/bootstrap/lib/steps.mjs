@@ -1,16 +1,30 @@
 /**
- * Runs steps in turn, saying which and how long each took. A step that others need ends the run when it fails; the rest
- * are run all the same, so that one run tells everything. After the signal has fired no further step is begun.
+ * Selects steps by name: those named, and the needed ones before them. Without names, all.
+ *
+ * @template {{ name: string, needed?: boolean }} Step
+ * @param {Step[]} steps
+ * @param {string[]} names
+ * @returns {Step[]}
+ */
+export function chooseSteps(steps, names) {
+  if (names.length === 0) return steps;
+  const last = steps.findLastIndex(({ name }) => names.includes(name));
+  return steps.filter(({ name, needed }, index) => names.includes(name) || (needed && index < last));
+}
+
+/**
+ * Runs steps in turn, and prints which and how long each took. A step that others need ends the run when it fails; after
+ * other failures the run continues, so that it reports everything. After the signal has fired no further step is begun.
  *
  * @typedef {import('./read-reports.mjs').Failure} Failure
  * @typedef {{ ok: boolean, tests?: import('./read-reports.mjs').Counts, failed?: Failure[], flaky?: Failure[], output?: string }} Outcome
- * @param {{ name: string, says: string, needed?: boolean, run: () => Promise<Outcome> }[]} steps
+ * @param {{ name: string, description: string, needed?: boolean, run: () => Promise<Outcome> }[]} steps
  * @param {AbortSignal} [signal]
  */
 export async function runSteps(steps, signal) {
   const results = [];
-  for (const { name, says, needed, run } of steps) {
-    console.log(`\n━━ ${name}: ${says}`);
+  for (const { name, description, needed, run } of steps) {
+    console.log(`\n━━ ${name}: ${description}`);
     const start = performance.now();
     const outcome = await attempt(run);
     results.push({ name, ...outcome, seconds: (performance.now() - start) / 1000 });

@@ -2,12 +2,12 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled } from './install.mjs';
 import { failureText, flakyText } from './list-failures.mjs';
 import { readReports, removeReports, reportingTasks } from './read-reports.mjs';
-import { runSteps, summary } from './steps.mjs';
+import { chooseSteps, runSteps, summary } from './steps.mjs';
 import { turbo } from './turbo.mjs';
 
 /**
- * Runs every check, or the steps that are named; installing and building always come first.
- * @param {string[]} args names of steps; `--force` passes over turbo's cache
+ * Runs every check, or the steps that are named and what these need.
+ * @param {string[]} args names of steps; `--force` ignores turbo's cache
  * @returns the exit code
  */
 export async function test(args) {
@@ -35,10 +35,12 @@ export async function test(args) {
     return { ok: code === 0 && tests.failed === 0 && tests.passed > 0, tests, failed, flaky, output };
   };
   const steps = [
-    { name: 'install', says: 'the dependencies, as the lockfile has them', needed: true, run: installs },
+    { name: 'install', description: 'the dependencies, as the lockfile has them', needed: true, run: installs },
+    { name: 'lint', description: 'format and lint rules', run: plain('lint') },
+    { name: 'knip', description: 'unused files, exports and dependencies', run: plain('knip') },
     {
       name: 'browser',
-      says: 'find one, or install it',
+      description: 'find one, or install it',
       needed: true,
       run: async () => {
         browser = await ensureBrowser();
@@ -46,25 +48,27 @@ export async function test(args) {
         return { ok: true };
       },
     },
-    { name: 'lint', says: 'format and lint rules', run: plain('lint') },
-    { name: 'knip', says: 'unused files, exports and dependencies', run: plain('knip') },
-    { name: 'build', says: 'the packages and the site', needed: true, run: plain('build') },
-    { name: 'typecheck', says: 'TypeScript, package by package', run: plain('typecheck') },
-    { name: 'unit', says: 'tests beside the sources', run: counted('test') },
-    { name: 'checks', says: 'import boundaries, exported names, packed packages', run: counted('check') },
-    { name: 'examples', says: 'each starter, made, installed, built and checked', run: counted('examples') },
-    { name: 'fuzz', says: 'random edits, damage and kills, some seconds of each', run: counted('fuzz') },
-    { name: 'stories', says: 'every component in every state, in a browser', run: counted('stories') },
-    { name: 'e2e', says: 'the built site in a browser', run: counted('e2e') },
+    { name: 'build', description: 'the packages and the site', needed: true, run: plain('build') },
+    { name: 'typecheck', description: 'TypeScript, package by package', run: plain('typecheck') },
+    { name: 'unit', description: 'tests beside the sources', run: counted('test') },
+    { name: 'checks', description: 'import boundaries, exported names, packed packages', run: counted('check') },
+    {
+      name: 'examples',
+      description: 'each starter and example, created, installed, built and checked',
+      run: counted('examples'),
+    },
+    { name: 'fuzz', description: 'random edits, damage and kills, some seconds of each', run: counted('fuzz') },
+    { name: 'stories', description: 'every component in every state, in a browser', run: counted('stories') },
+    { name: 'e2e', description: 'the built site in a browser', run: counted('e2e') },
   ];
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  const known = [...steps.map((step) => step.name), '--force'];
+  const unknown = args.filter((arg) => !known.includes(arg));
   if (unknown.length > 0) {
-    console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map((step) => step.name).join(', ')}.`);
+    console.error(`Unknown: ${unknown.join(', ')}. Fix: use ${known.join(', ')}.`);
     return 1;
   }
-  const chosen = steps.filter((step) => names.length === 0 || step.needed || names.includes(step.name));
   const interrupted = interruption();
-  const results = await runSteps(chosen, interrupted);
+  const results = await runSteps(chooseSteps(steps, names), interrupted);
   const { ok, text, sum } = summary(results);
   console.log(`\n━━ done in ${((performance.now() - start) / 1000).toFixed(0)} s\n${text}`);
   // Logs are often cut to their end: what failed stands there once more.

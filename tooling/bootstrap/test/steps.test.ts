@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runSteps, summary } from '../lib/steps.mjs';
+import { chooseSteps, runSteps, summary } from '../lib/steps.mjs';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
@@ -9,12 +9,27 @@ afterEach(() => vi.restoreAllMocks());
 
 const step = (name: string, run: Parameters<typeof runSteps>[0][number]['run'], needed = false) => ({
   name,
-  says: '',
+  description: '',
   needed,
   run,
 });
 const passes = async () => ({ ok: true });
 const fails = async () => ({ ok: false });
+
+test('chooses the steps that are named and what they need, or all', () => {
+  const steps = [
+    step('install', passes, true),
+    step('lint', passes),
+    step('build', passes, true),
+    step('unit', passes),
+    step('e2e', passes),
+  ];
+  const chosen = (...names: string[]) => chooseSteps(steps, names).map(({ name }) => name);
+  expect(chosen('lint')).toEqual(['install', 'lint']);
+  expect(chosen('unit')).toEqual(['install', 'build', 'unit']);
+  expect(chosen('lint', 'e2e')).toEqual(['install', 'lint', 'build', 'e2e']);
+  expect(chosen()).toEqual(steps.map(({ name }) => name));
+});
 
 test('goes on after a failure, so that one run tells everything', async () => {
   const { ok, text } = summary(await runSteps([step('lint', fails), step('types', passes)]));
