@@ -155,7 +155,6 @@ test('the panel begins with the last choices, and goes on where storage is block
 });
 
 const HOSTILE: readonly string[] = [
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody may type it
   '.*+?^${}()|[]\\',
   '(',
   '__proto__',

@@ -125,6 +125,7 @@ export function wordsNearEnd(selector) {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) if (walker.currentNode.parentElement.checkVisibility()) texts.push(walker.currentNode.data);
+  // biome-ignore lint/performance/useDomNodeTextContent: the text that is rendered, without that of hidden elements
   const all = document.body.innerText;
   const candidates = texts.map((text) => /\S+ \S+(?: \S+)*/.exec(text.slice(0, 60))?.[0]).filter(Boolean);
   return candidates.findLast((text) => text.length > 10 && all.indexOf(text) === all.lastIndexOf(text));

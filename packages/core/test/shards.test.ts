@@ -97,7 +97,7 @@ it('refuses shards that are missing, damaged, twice there, or of another build',
     rmSync(shards, { recursive: true, force: true });
     cpSync(kept, shards, { recursive: true });
   };
-  const refused = async (change: () => void | Promise<unknown>) => {
+  const refused = async (change: () => unknown) => {
     restore();
     await change();
     const codes = await codesOf(mergeShards({ root }));

@@ -256,7 +256,6 @@ const NASTY = [
   '</title><b>',
   ']]>',
   '<!-- -->',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a string that looks like one
   '$x$ {y} ${z}',
 ];
 
