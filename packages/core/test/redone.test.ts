@@ -171,6 +171,42 @@ it('does again after an edit what the edit concerns', async () => {
   }
 });
 
+const COMPONENTS_THAT_READ = `import { usePage, usePages } from '@diptych/core/client';
+
+export const Own = () => <b>{usePage().title}</b>;
+export const List = () => <ul>{usePages().map(({ title, routePath }) => <li key={routePath}>{title}</li>)}</ul>;
+`;
+
+/** A site without `_nav.json`, and components that read titles. */
+const TITLES = {
+  'diptych.config.ts': "export default { title: 'Titles', theme: './theme.tsx', styles: [], lastUpdated: false };\n",
+  'components/titles.tsx': COMPONENTS_THAT_READ,
+  'docs/index.md': '# Home\n',
+  'docs/api/index.md': '# API\n',
+  'docs/guide/index.md': '# Guide\n',
+  'docs/guide/list.mdx': "import { List } from '../../components/titles';\n\n# List\n\n<List />\n",
+  'docs/guide/own.mdx': "import { Own } from '../../components/titles';\n\n# Own\n\n<Own />\n",
+  'docs/guide/start.md': '# Start\n',
+};
+
+it('does again after an edit of a title what shows or reads it', async () => {
+  const root = makeSite({ files: TITLES });
+  await workOfBuild(root);
+  const edit = async (name: keyof typeof TITLES, from: string, to: string) => {
+    writeSiteFile(root, name, TITLES[name].replace(from, to));
+    const work = await workOfBuild(root);
+    expect(contentsOf(path.join(root, 'dist')), name).toEqual(await coldSite(root));
+    return work;
+  };
+  // The search index also contains the list anew.
+  const parsed = { parsed: 1, bundled: false, searched: 2 };
+  // The list, and the four pages that show it in their sidebar.
+  expect(await edit('docs/guide/start.md', 'Start', 'Begin')).toEqual({ ...parsed, articles: 1, documents: 4 });
+  expect(await edit('docs/guide/own.mdx', '# Own', '# Self')).toEqual({ ...parsed, articles: 2, documents: 4 });
+  // All pages show the title of a top folder's index page in the navigation.
+  expect(await edit('docs/guide/index.md', 'Guide', 'Guides')).toEqual({ ...parsed, articles: 1, documents: 6 });
+});
+
 it('parses pages again when what a plugin makes of them may change', async () => {
   const config = (option: string, footer: string, siteUrl: string) => `const mark = (text) => ({
   name: 'mark',
@@ -188,17 +224,22 @@ export default {
 };
 `;
   const root = makeSite({
-    files: { 'docs/index.md': '# Page\n', 'diptych.config.ts': config('A', 'One', 'https://a.com') },
+    files: {
+      'docs/index.md': '# Page\n',
+      'docs/sum.mdx': '# Sum\n\n{1 + 2}\n',
+      'diptych.config.ts': config('A', 'One', 'https://a.com'),
+    },
   });
   const edit = async (...settings: Parameters<typeof config>) => {
     writeSiteFile(root, 'diptych.config.ts', config(...settings));
-    const { parsed } = await workOfBuild(root);
+    const work = await workOfBuild(root);
     expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));
-    return parsed;
+    return work;
   };
-  expect((await workOfBuild(root)).parsed).toBe(1);
-  expect(await edit('A', 'Two', 'https://a.com')).toBe(0);
-  expect(await edit('B', 'Two', 'https://a.com')).toBe(1);
+  await workOfBuild(root);
+  expect(await edit('A', 'Two', 'https://a.com')).toEqual({ ...NOTHING, documents: 2 });
+  const all: BuildWork = { parsed: 2, bundled: false, articles: 1, searched: 2, documents: 2 };
+  expect(await edit('B', 'Two', 'https://a.com')).toEqual(all);
   // The hook reads it. What it makes takes the place of what it made before, so nothing is added.
   await edit('B', 'Two', 'https://b.com');
 });
