@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +31,13 @@ test('every folder of core has its place in the order', () => {
   const entries = readdirSync(path.join(ROOT, 'packages/core/src'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect([...CORE_ORDER].sort()).toEqual(folders.sort());
+});
+
+test('the architecture draws the folders of core in their order', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+  const [, drawing = ''] = /Inside core the folders .*?```mermaid\n(.*?)```/s.exec(text) ?? [];
+  const names = drawing.replace(/<br\/>|\w+(?=\[)|flowchart LR/g, '').match(/\w+/g);
+  expect(names).toEqual(CORE_ORDER);
 });
 
 describe('imports', () => {

@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
 
 /**
- * The folders of core, each above those it may import; types count. First what everything is on, then the
+ * The folders of core, each after those it may import; types count. First what all others use, then the
  * stages of a build in the order in which pages go through them, then what runs the stages.
  */
 export const CORE_ORDER: readonly string[] = [
@@ -35,11 +35,12 @@ export const CORE_ORDER: readonly string[] = [
   'dev',
 ];
 
-/** From each folder to those above it, and to the entries, which are above all. */
+/** From each folder to those after it, and to the entries, which come last. */
 const ORDER_RULES: IForbiddenRuleType[] = CORE_ORDER.map((folder, index) => ({
   name: 'core-in-order',
   severity: 'error',
-  comment: 'A folder of core imports only folders before it in CORE_ORDER. Move what both need down, or hand it in.',
+  comment:
+    'A folder of core imports only folders before it in CORE_ORDER. Fix: move what both need to the earlier one, or pass it as a parameter.',
   from: { path: `^packages/core/src/${folder}/`, pathNot: TESTS },
   to: {
     path: `^packages/core/src/(${[...CORE_ORDER.slice(index + 1).map((name) => `${name}/`), '[^/]+$'].join('|')})`,
@@ -58,15 +59,15 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'unresolved',
     severity: 'error',
-    comment: 'The import leads nowhere.',
+    comment: 'The imported module does not exist.',
     from: { pathNot: TESTS },
     // Declarations that stand for no package of their own.
     to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist|estree(-jsx)?)$' },
   },
   {
-    name: 'tests-stay-at-home',
+    name: 'tests-are-not-published',
     severity: 'error',
-    comment: 'Tests, stories and what they share are not published.',
+    comment: 'Published modules do not import tests, stories or what these share.',
     from: { path: '^packages/[^/]+/src', pathNot: TESTS },
     to: { path: `^packages/[^/]+/src.*(${TESTS})` },
   },
@@ -87,35 +88,36 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'core-below-cli-and-theme',
     severity: 'error',
-    comment: 'The config names a theme module; core never imports one. Checks are handed to it as functions.',
+    comment: 'The config names a theme module; core never imports one. It gets checks as functions.',
     from: { path: '^packages/core/src', pathNot: TESTS },
     to: { path: '^packages/(cli|check|theme-ui)/' },
   },
   {
     name: 'check-over-core-only',
     severity: 'error',
-    comment: 'Checks read pages through core; they are called by the command line and know no theme.',
+    comment: 'Checks read pages through core; the command line calls them, and no theme is involved.',
     from: { path: '^packages/check/src', pathNot: TESTS },
     to: { path: '^packages/(cli|search|theme-ui)/' },
   },
   {
     name: 'cli-over-core-and-check',
     severity: 'error',
-    comment: 'The commands are thin over the programmatic APIs of core and check.',
+    comment: 'The commands call the programmatic APIs of core and check, and do no more.',
     from: { path: '^packages/cli/src', pathNot: TESTS },
     to: { path: '^packages/(search|theme-ui)/' },
   },
   {
     name: 'mcp-reads-files-of-sites',
     severity: 'error',
-    comment: 'The server reads what a site consists of, built or published: it searches, and knows of core the types.',
+    comment:
+      'The server reads what a site consists of, built or published: it uses the search, and of core only types.',
     from: { path: '^packages/mcp/src', pathNot: TESTS },
     to: { path: '^packages/(core|check|cli|theme-ui)/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'theme-below-cli',
     severity: 'error',
-    comment: 'Components know nothing of the command line.',
+    comment: 'Components do not depend on the command line.',
     from: { path: '^packages/theme-ui/src', pathNot: TESTS },
     to: { path: '^packages/(cli|check)/' },
   },
@@ -123,7 +125,7 @@ export const RULES: IForbiddenRuleType[] = [
     name: 'theme-takes-types-of-core',
     severity: 'error',
     comment:
-      'Components work where core is not installed: of it they know types. Helpers and messages are copied by the modules that re-export them.',
+      'Components work where core is not installed, so they import only its types. The build copies helpers and messages into the modules that re-export them.',
     from: { path: '^packages/theme-ui/src', pathNot: `${TESTS}|^packages/theme-ui/src/(core/|messages\\.ts)` },
     to: { path: '^packages/core/', dependencyTypesNot: ['type-only'] },
   },
@@ -144,14 +146,14 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'shared-imports-nothing',
     severity: 'error',
-    comment: 'Shared types and helpers are the ground everything stands on: nothing of Node, of React the types.',
+    comment: 'Everything imports shared types and helpers: they use nothing of Node, and of React only types.',
     from: { path: '^packages/core/src/shared', pathNot: TESTS },
     to: { pathNot: '^packages/core/src/shared/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'shared-knows-types-of-react',
+    name: 'shared-imports-types-of-react',
     severity: 'error',
-    comment: 'Shared types and helpers are the ground everything stands on: nothing of Node, of React the types.',
+    comment: 'Everything imports shared types and helpers: they use nothing of Node, and of React only types.',
     from: { path: '^packages/core/src/shared', pathNot: TESTS },
     to: { pathNot: '^packages/core/src/shared/|node_modules/(@types/)?react/' },
   },
@@ -163,16 +165,17 @@ export const RULES: IForbiddenRuleType[] = [
     to: { pathNot: '^packages/core/src/(client|headless|scope|shared)/|node_modules/(@types/)?react(-dom|-refresh)?/' },
   },
   {
-    name: 'headless-knows-no-site',
+    name: 'headless-without-site',
     severity: 'error',
-    comment: 'Components of other applications are built on it: React, shared helpers, and nothing of a running site.',
+    comment:
+      'Components of other applications are built on it: it uses React and shared helpers, and nothing of a running site.',
     from: { path: '^packages/core/src/headless', pathNot: TESTS },
     to: { pathNot: '^packages/core/src/(headless|shared)/|node_modules/(@types/)?react/' },
   },
   {
     name: 'inline-scripts-are-small',
     severity: 'error',
-    comment: 'What stands in documents takes shared helpers, and of the client only types.',
+    comment: 'Scripts in documents import shared helpers, and of the client only types.',
     from: { path: '^packages/core/src/inline', pathNot: TESTS },
     to: { pathNot: '^packages/core/src/(inline|shared)/', dependencyTypesNot: ['type-only'] },
   },
@@ -180,7 +183,7 @@ export const RULES: IForbiddenRuleType[] = [
     name: 'server-runtime-is-small',
     severity: 'error',
     comment:
-      'The server side of rendering is bundled with a site: it knows shared, scope, diagnostics, React and the attributes of HTML only.',
+      'The server side of rendering is bundled with a site: it imports only shared, scope, diagnostics, React and the attributes of HTML.',
     from: { path: '^packages/core/src/server', pathNot: TESTS },
     to: {
       pathNot:
@@ -190,7 +193,7 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: 'node-without-client',
     severity: 'error',
-    comment: 'Node code takes of what runs in browsers only types; the build makes texts of the inline scripts.',
+    comment: 'Node code imports only types of what runs in browsers; the build turns inline scripts into strings.',
     from: { path: '^packages/core/src', pathNot: `^packages/core/src/(client|inline)/|${TESTS}` },
     to: { path: '^packages/core/src/(client|inline)/', dependencyTypesNot: ['type-only'] },
   },
