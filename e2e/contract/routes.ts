@@ -49,7 +49,7 @@ export const ROUTES: Record<string, string[]> = {
   api: ['/api/', ...TEST_API.map((name) => `/api/test-api/${name}`), ...UTILITIES.map((name) => `/api/rstest/${name}`)],
 };
 
-/** Folders of the specification's table that have no text of their own, and where they lead. */
+/** Folders that have no text of their own, and where they lead. */
 export const SECTIONS: Record<string, string> = {
   '/guide/basic/': '/guide/basic/cli',
   '/guide/advanced/': '/guide/advanced/debug-mode',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/test.js';
 import { panelOf } from './panel.js';
 
-/** Results shown in one group; source: section 9 of the specification. */
+/** Results shown in one group. */
 const LIMIT = 7;
 
 test('groups: the language of the reader first, each page once, at most seven lines each', async ({ page, visit }) => {

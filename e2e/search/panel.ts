@@ -17,7 +17,7 @@ export interface Panel {
 
 /** Files of the search index, in parts or whole. */
 export const SEARCH_FILES = /\/static\/search[._]/;
-/** What is logged when an index cannot be had; source: section 8 of the specification. */
+/** What is logged when an index cannot be had. */
 export const FAILED = 'error: Failed to fetch search index, please reload the page and try again.';
 
 export function panelOf(page: Page, name = 'Search'): Panel {

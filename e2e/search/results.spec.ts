@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 import { panelOf } from './panel.js';
 
-/** Results shown in one group; source: section 9 of the specification. */
+/** Results shown in one group. */
 const LIMIT = 7;
 
 test('more results follow the seven that are there, which stay', async ({ page, visit }) => {

@@ -1,31 +1,30 @@
-/** Results shown per group by default. Source: specification, section 9 "Search results, default maximum". */
+// Constants without another source are requirements of the Rstest documentation, the first site.
+
+/** Results shown per group by default. */
 export const SEARCH_RESULT_LIMIT = 7;
 
-/**
- * Cached answers per searcher; the least recently used is dropped. Source: specification, section 9 "Search result
- * cache".
- */
+/** Cached answers per searcher; the least recently used is dropped. */
 export const SEARCH_CACHE_SIZE = 100;
 
-/** Milliseconds a panel waits after a keystroke. Source: specification, section 9 "Search debounce". */
+/** Milliseconds a panel waits after a keystroke. */
 export const SEARCH_DEBOUNCE_MS = 150;
 
-/** Characters of a content snippet, about. Source: specification, section 9 "Content snippet". */
+/** Characters of a content snippet, about. */
 export const SNIPPET_LENGTH = 100;
 
-/** Number of grades of a word on a page; 0 is the best. Source: specification, section 9 "Index resolution". */
+/** Number of grades of a word on a page; 0 is the best. */
 export const INDEX_RESOLUTION = 9;
 
 /** Version of the records and split index; readers reject data of another version. */
 export const SEARCH_SCHEMA = 5;
 
-/** First part of the name of the records file. Source: behaviour.md "Search". */
+/** First part of the name of the records file. */
 export const SEARCH_INDEX_NAME = 'search_index';
 
 /** Name of the first file of a language and version, see `SearchHead`. */
 export const SEARCH_HEAD_NAME = 'search';
 
-/** Logged when an index cannot be loaded. Source: specification, section 8. */
+/** Logged when an index cannot be loaded. */
 export const FETCH_FAILED_MESSAGE = 'Failed to fetch search index, please reload the page and try again.';
 
 /**

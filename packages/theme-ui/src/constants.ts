@@ -1,4 +1,4 @@
-/** All constants of the user interface. Source of each: section 9 of the specification, unless stated otherwise. */
+/** Constants of the user interface. Most are requirements of the Rstest documentation, the first site. */
 
 /** Results a search shows by default. */
 export const SEARCH_RESULT_LIMIT = 7;

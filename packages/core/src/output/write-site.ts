@@ -42,7 +42,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
   const staging = openStaging(config.outDir, previous);
   try {
     const start = performance.now();
-    // Whether the staging folder started with the site of another machine.
+    // After a pull, the staging folder starts with the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
     const searchPages = searchPagesOfSite(session, plan);
     const [search, { documents, rendered }] = await awaitAll([

@@ -1,6 +1,6 @@
 import type { PlannedGroup, PlannedItem, PlannedLink, RoutedPage } from './types.js';
 
-/** Level-2 headings are shown unless a page or its folder overrides it (specification, section 2). */
+/** Level-2 headings are shown unless a page or its folder overrides it. */
 const DEFAULT_HEADERS = [2];
 /** A titled group of pages with the heading levels to show of each. */
 export interface PlannedOverviewGroup {

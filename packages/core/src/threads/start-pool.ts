@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/index.js';
 export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
 
 /** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the garbage collector run earlier. */
-const THREAD_HEAP_MB = 128;
+const THREAD_HEAP_MB = 512;
 
 /** Starts threads when there is work for them, up to a number. `data` is what each begins with. */
 export async function startPool(data: object, threads: number): Promise<import('tinypool').default> {
@@ -17,6 +17,6 @@ export async function startPool(data: object, threads: number): Promise<import('
     idleTimeout: 60_000,
     workerData: data,
     env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB * 4, maxYoungGenerationSizeMb: 24 },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 24 },
   });
 }

@@ -16,7 +16,10 @@ export interface RankedPage {
   document: number;
 }
 
-/** Ranking weights, tuned on the `tune` half of `bench/search`. All are shares of the whole query's information. */
+/**
+ * Ranking weights, tuned on the `tune` half of `bench/search`. `wholeTitle`, `titlePrefix`, `wholeHeading` and `complete`
+ * are added to the score of a page; the others multiply shares of the query's information.
+ */
 const WEIGHT = {
   /** If the words of the query make up the title; times the share of each that the other covers. */
   title: 4.8,

@@ -1,4 +1,4 @@
-/** Joins a heading and its parents. Source: behaviour.md "Search". */
+/** Joins a heading and its parents. */
 export const TRAIL_SEPARATOR = ' > ';
 
 /** Each heading after its parents, `A > B`; a parent is the nearest heading before it of a lower level. */

@@ -465,7 +465,7 @@ describe('loading', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('logs the message of the specification by default', async () => {
+  it('logs its message by default', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const loader = { locales: () => Promise.reject(new Error('offline')), load: () => Promise.reject(new Error('no')) };
     await createSearcher({ loader }).load({ locale: 'en' });

@@ -137,7 +137,7 @@ describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, p
 
   it('has no accessibility violation', async () => {
     const { host, unmount } = mount(element(name, props));
-    // The style sheet of browsers hides it; jsdom's does not know it.
+    // Browsers hide it by their own style sheet, which happy-dom does not have.
     for (const hidden of host.querySelectorAll<HTMLElement>('[hidden="until-found"]')) hidden.style.display = 'none';
     const { violations } = await act(() => axe.run(host, { rules: OUT_OF_CONTEXT }));
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

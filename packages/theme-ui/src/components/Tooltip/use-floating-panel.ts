@@ -35,7 +35,7 @@ export interface FloatingPanel {
 }
 
 /**
- * Position and behaviour of a panel beside its reference: hover with the delay of the specification, focus, Escape. The
+ * Position and behaviour of a panel beside its reference: hover with `HOVER_DELAY_MS`, focus, Escape. The
  * panel stays at its position in the document, so that it can contain finished HTML and needs no portal.
  */
 export function useFloatingPanel({ placement, isInteractive }: FloatingPanelOptions): FloatingPanel {
