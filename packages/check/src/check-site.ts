@@ -17,7 +17,7 @@ export interface CheckSiteOptions extends LoadConfigOptions {
   fix?: boolean;
   /** Request addresses outside the site. Default `false`. */
   external?: boolean;
-  /** Skip rules that take seconds or find what `diptych dev` tells by itself, as that does. Default `false`. */
+  /** Skip rules that take seconds, as `diptych dev` does. Default `false`. */
   quick?: boolean;
   /** Called before each rule that looks at the whole site, with its name: some take a minute. */
   onRule?(name: string): void;

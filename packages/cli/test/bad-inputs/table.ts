@@ -2,7 +2,7 @@
  * A table of bad inputs: a text file that people read and `vitest --update` writes.
  *
  * It begins with what its cases have in common: `mode: one site | site each | command line`, and files. Each case is
- * `=== title`, its files (`--- path`), for a command line the command (`--- $`), and what is said (`--- says`).
+ * `=== title`, its files (`--- path`), for a command line the command (`--- $`), and the output (`--- output`).
  */
 export interface Table {
   mode: string;
@@ -22,7 +22,7 @@ export interface Case {
   input: string;
 }
 
-const RESULT = '--- says\n';
+const RESULT = '--- output\n';
 
 /** Reads a table. */
 export function parseTable(text: string): Table {

@@ -103,7 +103,7 @@ export class DevSession {
     const start = performance.now();
     const { current } = this;
     const isConfig = (file: string) => current.isConfig(file);
-    // What changes while a config is loaded is news to the site that comes of it.
+    // Changes made while a config is loaded are processed by the site that it creates.
     if (!changed.some(isConfig)) await this.reloading;
     const files = changed.filter((file) => isConfig(file) || current.site.concerns(file));
     if (files.length === 0) return;

@@ -64,7 +64,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
     const route = redirected === undefined ? existingPage(link.target, targets) : targetRoute(redirected);
     if (route === undefined) {
       const draft = existingRoute(link.target, (target) => targets.drafts?.has(target) ?? false);
-      if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_HINT);
+      if (draft) return report('link-draft', leadsToDraft(link.url, draft), DRAFT_SUGGESTION);
       const plain = linkBelowBase(link, targets.config.base);
       const isBelow = plain !== undefined && existingPage(plain.target, targets) !== undefined;
       if (isBelow)
@@ -169,7 +169,7 @@ export function leadsToDraft(link: string, route: string): string {
 }
 
 /** What to do about a link to a draft. */
-export const DRAFT_HINT =
+export const DRAFT_SUGGESTION =
   'Remove `draft: true` from that page, or remove the link. `diptych build --drafts` builds drafts too.';
 
 /** Endings of files that readers download or look at; those of pages, and of names such as `next.js`, are not among them. */

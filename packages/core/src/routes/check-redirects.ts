@@ -6,7 +6,7 @@ import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { decode } from '../shared/decode.js';
 import { idOf } from '../shared/urls.js';
-import { DRAFT_HINT, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
+import { DRAFT_SUGGESTION, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
 import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js';
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
@@ -72,7 +72,7 @@ function targetFault(
     return isForMany || !idsByRoute ? undefined : anchorFault({ from, to }, { idsByRoute });
   const route = targetRoute(to);
   const draft = drafts.find(({ routePath }) => routePath === route);
-  if (draft) return { code: 'link-draft', message: leadsToDraft(to, route), suggestion: DRAFT_HINT };
+  if (draft) return { code: 'link-draft', message: leadsToDraft(to, route), suggestion: DRAFT_SUGGESTION };
   return {
     code: 'redirect-dead',
     message: `The redirect from "${from}" leads to ${route}, which is not a page${isForMany ? ', whatever its groups match' : ''}.`,

@@ -53,12 +53,14 @@ export const createTypesenseProvider = (options: TypesenseOptions): SearchProvid
       })) as { results: { hits?: TypesenseHit[]; error?: string }[] };
       const [result] = answer.results;
       if (result?.error) throw new Error(result.error);
-      return (result?.hits ?? []).map((hit) => docsearchToHit(toRecord(hit), toTexts(hit), { site: options, locale }));
+      return (result?.hits ?? []).map((hit) =>
+        docsearchToHit(toDocsearchRecord(hit), toTexts(hit), { site: options, locale }),
+      );
     },
   });
 };
 
-const toRecord = ({ document }: TypesenseHit): DocsearchRecord => ({
+const toDocsearchRecord = ({ document }: TypesenseHit): DocsearchRecord => ({
   url: document.url,
   type: document.type,
   content: document.content,

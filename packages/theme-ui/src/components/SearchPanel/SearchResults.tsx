@@ -93,10 +93,10 @@ function Line({ elementId, option, isSelected, newTab, onPoint, onChoose }: Line
       <Icon name={HIT_ICONS[type]} width="18" height="18" />
       <span className="dt-search-text">
         <Text className={isCode ? 'dt-search-code' : undefined}>
-          {splitHighlights(text, highlights).map((piece, place) => {
-            const Piece = place % 2 === 1 ? 'mark' : 'span';
+          {splitHighlights(text, highlights).map((piece, index) => {
+            const Piece = index % 2 === 1 ? 'mark' : 'span';
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
-            return <Piece key={place}>{piece}</Piece>;
+            return <Piece key={index}>{piece}</Piece>;
           })}
         </Text>
         {context && <small>{context}</small>}

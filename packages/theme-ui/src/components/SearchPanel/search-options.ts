@@ -28,11 +28,11 @@ export function optionsOf(groups: readonly SearchGroup[], index: number): Search
   const group = groups[index];
   if (!group) return [];
   const hits = group.pages.flatMap((page) => page.hits);
-  return hits.map((hit, place) => ({ ...hit, id: `${index}-${place}`, isElsewhere: group.isElsewhere }));
+  return hits.map((hit, hitIndex) => ({ ...hit, id: `${index}-${hitIndex}`, isElsewhere: group.isElsewhere }));
 }
 
 /** Index of a link among the lines; if it is gone, the first line of its page; else -1. */
-export function placeOf(options: readonly SearchOption[], link: string): number {
+export function indexOfLink(options: readonly SearchOption[], link: string): number {
   const page = (address: string) => address.replace(/#.*/, '');
   const exact = options.findIndex((option) => option.link === link);
   return exact >= 0 ? exact : options.findIndex((option) => page(option.link) === page(link));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SearchGroup } from '../../search/search-provider.js';
-import { type flattenGroups, placeOf } from './search-options.js';
+import { type flattenGroups, indexOfLink } from './search-options.js';
 
 interface SelectionInput {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -35,7 +35,7 @@ export function useSelection({ dialog, options, groups, query, answered, isCurre
   // Results of the same query that come later leave the selection on the line that the reader has moved to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another index
   useEffect(() => {
-    const index = moved.current === undefined ? -1 : placeOf(options, moved.current);
+    const index = moved.current === undefined ? -1 : indexOfLink(options, moved.current);
     if (index >= 0) setSelected(index);
   }, [groups]);
   // Enter opens a result of the current query, never one of the previous query.
