@@ -17,7 +17,7 @@ export interface CheckSiteOptions extends LoadConfigOptions {
   fix?: boolean;
   /** Request addresses outside the site. Default `false`. */
   external?: boolean;
-  /** Skip rules that take seconds, as `diptych dev` does. Default `false`. */
+  /** Skip slow rules, and rules for what `diptych dev` reports without them. Default `false`. */
   quick?: boolean;
   /** Called before each rule that looks at the whole site, with its name: some take a minute. */
   onRule?(name: string): void;

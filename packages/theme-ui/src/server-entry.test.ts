@@ -37,7 +37,9 @@ async function serverEntry(): Promise<Record<string, unknown>> {
 
 it('has the same exports for server components, and data as data', async () => {
   const server = await serverEntry();
-  expect(Object.keys(server).sort()).toEqual(Object.keys(entry).sort());
+  expect(Object.keys(server).sort(), 'Fix: run "npm run build" in packages/theme-ui').toEqual(
+    Object.keys(entry).sort(),
+  );
   const data = Object.entries(entry).filter(([, value]) => typeof value !== 'function');
   expect(data.map(([name]) => name)).toContain('headScripts');
   const built = (await import(`${dist}index.js`)) as Record<string, unknown>;

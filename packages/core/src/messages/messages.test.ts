@@ -15,11 +15,14 @@ describe.each(catalogue)('$tag', ({ tag, messages }) => {
     }
   });
 
+  it('has every message', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
+  });
+
   it('leaves no text empty and no placeholder out', () => {
-    for (const [key, value] of Object.entries(english) as [keyof typeof english, unknown][]) {
-      for (const text of textsOf(messages[key] as string | PluralMessage))
-        expect(text, key).toMatch(/^\S(?:(?!\s\s).)*\S$|^\S$/);
-      expect(placeholders(messages[key]), key).toEqual(placeholders(value));
+    for (const [key, value] of Object.entries(messages) as [keyof typeof english, string | PluralMessage][]) {
+      for (const text of textsOf(value)) expect(text, key).toMatch(/^\S(?:(?!\s\s).)*\S$|^\S$/);
+      expect(placeholders(value), key).toEqual(placeholders(english[key]));
     }
   });
 
