@@ -86,14 +86,20 @@ function cli(t: Translate): Page {
     const call = code(`diptych ${name} ${positionals ?? '[root]'}`);
     return `| ${call} | ${t(summary)} |`;
   });
-  const options = (Object.entries(OPTIONS) as [string, OptionSpec][]).map(([name, { short, value, about }]) => {
-    const flag = `--${name}${value ? ` <${value}>` : ''}`;
-    const owners = Object.entries(COMMANDS).flatMap(([command, taken]) =>
-      (taken.options as readonly string[]).includes(name) ? [command] : [],
-    );
-    const where = owners.length > 0 ? owners.map(code).join(', ') : t('all');
-    return `| ${short ? `${code(`-${short}`)}, ` : ''}${code(flag)} | ${where} | ${t(about)} |`;
-  });
+  const options = (Object.entries(OPTIONS) as [string, OptionSpec][]).flatMap(
+    ([name, { short, value, about, aboutIn = {} }]) => {
+      const flag = `--${name}${value ? ` <${value}>` : ''}`;
+      const owners = Object.entries(COMMANDS).flatMap(([command, taken]) =>
+        (taken.options as readonly string[]).includes(name) ? [command] : [],
+      );
+      // A row for each thing that the option does.
+      return [...new Set([about, ...Object.values(aboutIn)])].map((text) => {
+        const own = owners.filter((command) => (aboutIn[command] ?? about) === text);
+        const where = own.length > 0 ? own.map(code).join(', ') : t('all');
+        return `| ${short ? `${code(`-${short}`)}, ` : ''}${code(flag)} | ${where} | ${t(text)} |`;
+      });
+    },
+  );
   return {
     title: t('CLI'),
     description: t('The commands and options of the diptych command, and its exit codes.'),

@@ -80,7 +80,7 @@ interface RuleBase<Scope extends string, Input, Options extends object> {
   scope: Scope;
   /** Runs only if the config or the command line names it. */
   isOptIn?: boolean;
-  /** Takes seconds, or finds what `diptych dev` tells by itself: skipped in development. */
+  /** Takes seconds, or finds what `diptych dev` reports without it: skipped in development. */
   isSlow?: boolean;
   /** Starts programs, which may fail because of the machine: results with findings are not cached. */
   startsProcesses?: boolean;

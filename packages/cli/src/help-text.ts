@@ -4,7 +4,7 @@ import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './opt
 /** Help for the program, or for one command. */
 export function helpText(commandName?: string): string {
   const command = commandName === undefined ? undefined : COMMANDS[commandName];
-  const options = table([...(command?.options ?? []), ...COMMON_OPTIONS].map(optionRow));
+  const options = table([...(command?.options ?? []), ...COMMON_OPTIONS].map((name) => optionRow(name, commandName)));
   if (command)
     return `diptych ${commandName} ${command.positionals ?? '[root]'} [options]\n${command.summary}.\n\nOptions\n${options}\n`;
   const commands = table(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary]));
@@ -17,9 +17,9 @@ export function helpText(commandName?: string): string {
   ].join('\n');
 }
 
-function optionRow(name: OptionName): [string, string] {
-  const { short, value, about }: OptionSpec = OPTIONS[name];
-  return [`${short ? `-${short}, ` : '    '}--${name}${value ? ` <${value}>` : ''}`, about];
+function optionRow(name: OptionName, command = ''): [string, string] {
+  const { short, value, about, aboutIn }: OptionSpec = OPTIONS[name];
+  return [`${short ? `-${short}, ` : '    '}--${name}${value ? ` <${value}>` : ''}`, aboutIn?.[command] ?? about];
 }
 
 function table(rows: readonly (readonly string[])[]): string {

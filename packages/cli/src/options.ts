@@ -5,6 +5,8 @@ export interface OptionSpec {
   /** Name of the value in the help. */
   value?: string;
   about: string;
+  /** What it does instead in some commands, by their names. */
+  aboutIn?: Readonly<Record<string, string>>;
 }
 
 /** All options; each command lists those it takes. */
@@ -30,7 +32,8 @@ export const OPTIONS = {
   host: { type: 'string', value: 'name', about: 'Name or address to listen on. Default: localhost' },
   force: {
     type: 'boolean',
-    about: 'Replace an output folder that contains files not written by Diptych; `upgrade`: ignore uncommitted changes',
+    about: 'Replace an output folder that contains files not written by Diptych',
+    aboutIn: { upgrade: 'Continue in spite of uncommitted changes' },
   },
   'dry-run': { type: 'boolean', about: 'Show the changes without applying them' },
   rules: {
@@ -42,7 +45,11 @@ export const OPTIONS = {
   external: { type: 'boolean', about: 'Also request addresses outside the site' },
   format: { type: 'string', value: 'name', about: 'text, json, github or sarif. Default: text' },
   'max-warnings': { type: 'string', value: 'number', about: 'Fail when there are more warnings. Default: no limit' },
-  all: { type: 'boolean', about: '`translate`: accept every page; `record`: also run samples that are up to date' },
+  all: {
+    type: 'boolean',
+    about: 'Accept every translated page',
+    aboutIn: { record: 'Also run samples that are up to date' },
+  },
   json: { type: 'boolean', about: 'Print only JSON' },
   quiet: { type: 'boolean', short: 'q', about: 'Print only errors and warnings' },
   help: { type: 'boolean', short: 'h', about: 'Show this help' },

@@ -101,7 +101,7 @@ describe('parseArgv', () => {
     [
       ['--base'],
       'diptych without a command has no option --base.',
-      'It is an option of diptych dev and diptych build and diptych merge and diptych preview.',
+      'It is an option of diptych dev, diptych build, diptych merge and diptych preview.',
     ],
     [['preview', '--port'], '--port needs a value.', 'Write --port <number>.'],
     [['preview', '--port', '--json'], '--port needs a value.', 'Write --port <number>.'],

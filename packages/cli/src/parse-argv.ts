@@ -77,7 +77,7 @@ function optionOf(name: string, rawName: string, commandName: string | undefined
   throw new UsageError(
     `${where} has no option ${rawName}.`,
     owners.length > 0
-      ? `It is an option of ${owners.map((owner) => `diptych ${owner}`).join(' and ')}.`
+      ? `It is an option of ${new Intl.ListFormat('en-GB').format(owners.map((owner) => `diptych ${owner}`))}.`
       : meant
         ? `Did you mean --${meant}?`
         : helpHint(commandName),

@@ -61,6 +61,15 @@ describe('run, without loading core', () => {
     `);
   });
 
+  it.each([
+    ['build', 'Replace an output folder that contains files not written by Diptych'],
+    ['upgrade', 'Continue in spite of uncommitted changes'],
+  ])('describes an option by what it does in the command: %s', async (command, description) => {
+    const { terminal, out } = fakeTerminal();
+    expect(await run([command, '--help'], { terminal, signal })).toBe(0);
+    expect(out()).toMatch(new RegExp(`--force +${description}\\n`));
+  });
+
   it('shows the version', async () => {
     const { terminal, out } = fakeTerminal();
     expect(await run(['-v'], { terminal, signal })).toBe(0);
