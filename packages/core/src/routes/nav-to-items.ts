@@ -82,11 +82,11 @@ export function navToItems(
     file: string;
     findRoute: FindRoute;
     linkTargets: LinkTargets;
-    diagnostics: Diagnostic[];
   },
-): NavItem[] {
+): { items: NavItem[]; diagnostics: Diagnostic[] } {
   const resolve = linkResolver(context.config, context.variant);
-  return json.value.map((entry, index) => toItem(entry, [index]));
+  const diagnostics: Diagnostic[] = [];
+  return { items: json.value.map((entry, index) => toItem(entry, [index])), diagnostics };
 
   function toItem(entry: NavEntry, path: (string | number)[]): NavItem {
     const { link, items, position = 'right', ...rest } = entry;
@@ -104,7 +104,7 @@ export function navToItems(
     const found = context.findRoute(route, link);
     const at = { file: context.file, ...json.locate(path) };
     const entry = { code: 'nav-dead-link', link, target: route, found, suffix, at };
-    context.diagnostics.push(...checkEntryLink(entry, context.linkTargets));
+    diagnostics.push(...checkEntryLink(entry, context.linkTargets));
     return routeToUrl(context.config.base, found ?? route) + suffix;
   }
 }

@@ -1,4 +1,4 @@
-import { type HookTrace, hookContext, openTrace } from '../config/hook-context.js';
+import { type HookTrace, hookContext } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
@@ -14,8 +14,6 @@ import type { PlannedItem, RoutedPage } from './types.js';
 export interface NavigationHooks {
   nav(items: NavItem[], variant: Variant): NavItem[];
   sidebars(planned: Map<string, PlannedItem[]>, variant: Variant): Map<string, PlannedItem[]>;
-  /** Their reports. */
-  trace: HookTrace;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface NavigationHooks {
  */
 export function openNavigationHooks(
   { config, pages, findRoute }: { config: Config; pages: readonly RoutedPage[]; findRoute: FindRoute },
-  trace: HookTrace = openTrace(),
+  trace: HookTrace,
 ): NavigationHooks {
   const forNav = withHook(config.plugins, 'nav');
   const forSidebar = withHook(config.plugins, 'sidebar');
@@ -32,7 +30,6 @@ export function openNavigationHooks(
     forSidebar.length > 0 ? pages.map((page) => [routeToUrl(config.base, page.source.routePath), page]) : [],
   );
   return {
-    trace,
     nav: (items, { locale, version }) =>
       forNav.reduce((before, plugin) => {
         const context = { ...hookContext(plugin, config, trace), locale, version };

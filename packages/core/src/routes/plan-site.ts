@@ -1,5 +1,5 @@
 import { headFileName } from '@diptych/search';
-import type { HookTrace } from '../config/hook-context.js';
+import { type HookTrace, openTrace } from '../config/hook-context.js';
 import { type Config, messagesOf } from '../config/index.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { newestVersion, type Variant, variantKey, variantsOf } from '../config/variants.js';
@@ -65,24 +65,26 @@ export interface PlanInput {
  * Decides navigation, sidebars, prev/next, alternates and every page's data. Pure apart from reading the JSON files.
  */
 export function planSite(input: PlanInput): SitePlan {
-  const { config, pages } = input;
+  const { config, pages, trace = openTrace() } = input;
   const links = linksOf(input);
   const { findRoute } = links;
-  const hooks = openNavigationHooks({ config, pages, findRoute }, input.trace);
-  const { diagnostics } = hooks.trace;
+  const hooks = openNavigationHooks({ config, pages, findRoute }, trace);
+  const diagnostics: Diagnostic[] = [];
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
   const all = variantsOf(config);
   const existing = withoutLacking(all, input);
   for (const variant of existing) {
     const own = pages.filter(({ source }) => source.locale === variant.locale && source.version === variant.version);
-    const offered = sidebarInput({ ...input, ...links }, { variant, own, diagnostics });
-    const { sidebars: written, diagnostics: found } = metasToSidebars(offered);
-    const planned = hooks.sidebars(written, variant);
+    const { metas, diagnostics: ofMetas } = readMetas(input, variant);
+    const offered = sidebarInput({ ...input, ...links }, { variant, own, metas });
+    const written = metasToSidebars(offered);
+    const planned = hooks.sidebars(written.sidebars, variant);
     const runHooks = (items: NavItem[]) => hooks.nav(items, variant);
-    const items = readNav({ ...input, ...links }, variant, diagnostics);
+    const { items, diagnostics: ofNav } = readNav({ ...input, ...links }, variant);
     const nav = items ? runHooks(items) : sidebarsToNav({ sidebars: planned, ...offered, base: config.base, runHooks });
-    diagnostics.push(...found, ...checkOrders(offered), ...findOrphans(offered, planned, { nav, base: config.base }));
+    diagnostics.push(...ofMetas, ...ofNav, ...written.diagnostics, ...checkOrders(offered));
+    diagnostics.push(...findOrphans(offered, planned, { nav, base: config.base }));
     const sidebars = new Map([...planned].map(([key, items]) => [key, plannedToSidebar(items, config.base)]));
     const folders = folderTitles({ sidebars: planned, nav, ...offered, base: config.base });
     variants.push({
@@ -112,8 +114,12 @@ export function planSite(input: PlanInput): SitePlan {
     sidebarsOf: (page) => byVariant.get(variantKey(page.source))?.planned ?? new Map(),
   });
   diagnostics.push(...checkPrevNext(pages, data));
-  const { files: read } = hooks.trace;
-  return { variants: variants.map(({ planned, ...variant }) => variant), pages: data, diagnostics, read };
+  return {
+    variants: variants.map(({ planned, ...variant }) => variant),
+    pages: data,
+    diagnostics: [...trace.diagnostics, ...diagnostics],
+    read: trace.files,
+  };
 }
 
 /** Removes languages from versions other than the first that have no pages in them. The first language remains. */
@@ -127,23 +133,13 @@ function withoutLacking(variants: readonly Variant[], { config, pages }: PlanInp
   );
 }
 
-/** `undefined`: the variant has no `_nav.json`. */
-function readNav(input: PlanInput & EntryLinks, variant: Variant, diagnostics: Diagnostic[]): NavItem[] | undefined {
+/** There are no items where the variant has no `_nav.json`. */
+function readNav(input: PlanInput & EntryLinks, variant: Variant): { items?: NavItem[]; diagnostics: Diagnostic[] } {
   const path = `${sourcePrefix(input.config, variant)}_nav.json`;
   const source = input.sources.navs.find(({ relativePath }) => relativePath === path);
-  if (!source) return undefined;
-  const { json, diagnostics: found } = readJsonList<NavEntry>(source.file, navSchema);
-  diagnostics.push(...found);
-  return json?.list
-    ? navToItems(json.list, {
-        config: input.config,
-        variant,
-        file: source.file,
-        findRoute: input.findRoute,
-        linkTargets: input.linkTargets,
-        diagnostics,
-      })
-    : [];
+  if (!source) return { diagnostics: [] };
+  const { json, diagnostics } = readJsonList<NavEntry>(source.file, navSchema);
+  return json?.list ? navToItems(json.list, { ...input, variant, file: source.file }) : { items: [], diagnostics };
 }
 
 /** What links of navigation and sidebars may lead to. */
@@ -157,33 +153,48 @@ function linksOf({ config, pages, sources, redirects, idsByRoute }: PlanInput): 
   };
 }
 
-function sidebarInput(
-  input: PlanInput & EntryLinks,
-  { variant, own, diagnostics }: { variant: Variant; own: readonly RoutedPage[]; diagnostics: Diagnostic[] },
-): SidebarInput {
-  const prefix = sourcePrefix(input.config, variant);
-  const { numberPrefixes } = input.config;
-  const nameOf = (path: string) => (numberPrefixes ? withoutNumbers(path) : path).normalize('NFC');
-  const metas: [string, FolderFile][] = [];
-  for (const source of input.sources.metas) {
-    if (!source.relativePath.startsWith(prefix)) continue;
-    const { json, diagnostics: found } = readJsonList<MetaEntry, FolderMeta>(source.file, metaSchema, folderKeys);
+/** Creates the function that makes a path the one by which a sidebar lists pages and folders. */
+function pathNormalizer({ numberPrefixes }: Config): (path: string) => string {
+  return (path) => (numberPrefixes ? withoutNumbers(path) : path).normalize('NFC');
+}
+
+/** The valid `_meta.json` files of a variant, by folder. */
+function readMetas(
+  { config, sources }: PlanInput,
+  variant: Variant,
+): { metas: SidebarInput['metas']; diagnostics: Diagnostic[] } {
+  const prefix = sourcePrefix(config, variant);
+  const nameOf = pathNormalizer(config);
+  const metas = new Map<string, FolderFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, relativePath } of sources.metas) {
+    if (!relativePath.startsWith(prefix)) continue;
+    const { json, diagnostics: found } = readJsonList<MetaEntry, FolderMeta>(file, metaSchema, folderKeys);
     diagnostics.push(...found);
-    const folder = nameOf(source.relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, ''));
     if (!json) continue;
     const list = json.list && { ...json.list, value: mapNames(json.list.value, nameOf) };
-    metas.push([folder, { file: source.file, own: json.own, ...(list && { list }) }]);
+    const folder = nameOf(relativePath.slice(prefix.length).replace(/\/?_meta\.json$/, ''));
+    metas.set(folder, { file, own: json.own, ...(list && { list }) });
   }
+  return { metas, diagnostics };
+}
+
+function sidebarInput(
+  input: PlanInput & EntryLinks,
+  { variant, own, metas }: { variant: Variant; own: readonly RoutedPage[]; metas: SidebarInput['metas'] },
+): SidebarInput {
+  const prefix = sourcePrefix(input.config, variant);
+  const nameOf = pathNormalizer(input.config);
   return {
     pages: new Map(own.filter((page) => !isHidden(page)).map((page) => [page.source.fileKey, page])),
     hidden: new Map(own.filter(isHidden).map((page) => [page.source.fileKey, page])),
-    metas: new Map(metas),
+    metas,
     excluded: new Set(
       input.sources.excluded
         .filter((path) => path.startsWith(prefix))
         .map((path) => nameOf(path.slice(prefix.length).replace(/\.\w+$/, ''))),
     ),
-    numbers: numberPrefixes ? numbersOf(own, prefix) : new Map(),
+    numbers: input.config.numberPrefixes ? numbersOf(own, prefix) : new Map(),
     draftTag: messagesOf(input.config, variant.locale).draft,
     resolveLink: linkResolver(input.config, variant),
     linkTargets: input.linkTargets,
