@@ -22,12 +22,8 @@ export type { BuildResult } from './output/build-result.js';
  * published unless everything succeeds; the previous site stays until the new one replaces it.
  * @throws {DiptychError} with all problems of the run, each with file, line and column where it has one.
  */
-export async function build(options: BuildOptions = {}): Promise<BuildResult> {
-  try {
-    return await buildSite(options);
-  } catch (cause) {
-    throw toReport(cause, path.resolve(options.root ?? '.'));
-  }
+export function build(options: BuildOptions = {}): Promise<BuildResult> {
+  return withReport(options, () => buildSite(options));
 }
 
 /**
@@ -35,26 +31,28 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
  * several machines at once. Publishes nothing.
  * @throws {DiptychError} as `build` does, with the problems of the shard's pages.
  */
-export async function buildShard(options: ShardOptions): Promise<ShardResult> {
-  try {
-    const shards = await import('./build/build-shard.js');
-    return await shards.buildShard(options);
-  } catch (cause) {
-    throw toReport(cause, path.resolve(options.root ?? '.'));
-  }
+export function buildShard(options: ShardOptions): Promise<ShardResult> {
+  return withReport(options, async () => (await import('./build/build-shard.js')).buildShard(options));
 }
 
 /**
  * Builds a site from its shards; the result is byte for byte the one of `build`.
  * @throws {DiptychError} as `build` does, and if a shard is missing, damaged, or of another build.
  */
-export async function mergeShards(options: BuildOptions & Pick<ShardOptions, 'shards'> = {}): Promise<BuildResult> {
-  try {
+export function mergeShards(options: BuildOptions & Pick<ShardOptions, 'shards'> = {}): Promise<BuildResult> {
+  return withReport(options, async () => {
     const shards = await import('./build/build-shard.js');
     await shards.mergeIntoStore(options);
-    return await buildSite(options);
+    return buildSite(options);
+  });
+}
+
+/** Runs a build, and makes what it throws a complete report. */
+async function withReport<T>({ root = '.' }: { root?: string }, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
   } catch (cause) {
-    throw toReport(cause, path.resolve(options.root ?? '.'));
+    throw toReport(cause, path.resolve(root));
   }
 }
 

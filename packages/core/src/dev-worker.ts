@@ -4,9 +4,8 @@ import { importCompiledConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
 import { createDevTasks, type DevTasks } from './dev/dev-tasks.js';
 import type { RendererCall } from './dev/start-renderer.js';
-import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
-import type { TaskOutcome } from './threads/start-pool.js';
+import { type TaskOutcome, toOutcome } from './threads/task-outcome.js';
 
 // Tinypool passes its own data first, then the pool's.
 const setup = (workerData as [unknown, WorkerSetup])[1];
@@ -22,14 +21,10 @@ export default async function runTask([renderer, call]: RendererCall): Promise<T
   if (call[0] === 'close') tasks.delete(renderer);
   if (call[0] === 'load' || call[0] === 'close') return { value: undefined };
   const [name, ...args] = call;
-  try {
+  return toOutcome(async () => {
     const run = (await tasks.get(renderer))?.[name] as (...args: unknown[]) => Promise<unknown>;
-    return { value: await run(...args) };
-  } catch (cause) {
-    // Instances of our own class would arrive as plain errors.
-    if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
-    throw cause;
-  }
+    return run(...args);
+  });
 }
 
 function load(renderer: number, bundle: SiteBundle): void {

@@ -3,9 +3,8 @@ import type { TaskCall } from './build/page-runner.js';
 import { createPageTasks, type PageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
-import { DiptychError } from './diagnostics/index.js';
 import { refuseExit, sendStrays } from './guard/index.js';
-import type { TaskOutcome } from './threads/start-pool.js';
+import { type TaskOutcome, toOutcome } from './threads/task-outcome.js';
 
 // Tinypool passes its own data first, then the pool's.
 const setup = (workerData as [unknown, WorkerSetup])[1];
@@ -16,12 +15,8 @@ const tasks: Promise<PageTasks> = importCompiledConfig(setup).then(createPageTas
 
 /** Runs one batch of one task. The thread keeps what it loaded for the next. */
 export default async function runTask([name, ...args]: TaskCall): Promise<TaskOutcome> {
-  try {
+  return toOutcome(async () => {
     const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
-    return { value: await run(...args) };
-  } catch (cause) {
-    // Instances of our own class would arrive as plain errors.
-    if (cause instanceof DiptychError) return { diagnostic: cause.toDiagnostic() };
-    throw cause;
-  }
+    return run(...args);
+  });
 }

@@ -9,7 +9,7 @@ import type {
   PageSummary,
   RenderedArticle,
 } from '../content/page-artifact.js';
-import type { PageParser } from '../content/parse-page.js';
+import { createPageParser } from '../content/parse-page.js';
 import type { ParsedPage } from '../markdown/index.js';
 import { openScope } from './article-scope.js';
 import { openArticleStore } from './article-store.js';
@@ -32,12 +32,12 @@ export interface ArticleRenderer {
 export function createArticleRenderer(context: {
   config: Config;
   store: Store;
-  parser: PageParser;
   bundle: SiteBundle;
   server: ServerModule;
 }): ArticleRenderer {
-  const { config, store, parser, bundle, server } = context;
+  const { config, store, bundle, server } = context;
   const { serverFile } = bundle;
+  const parser = createPageParser(config, store);
   const articles = openArticleStore({ config, store, bundle });
   const runtime: ArticleRuntime = { config, server, serverFile };
 

@@ -11,7 +11,8 @@ import type { DocumentJob } from '../documents/types.js';
 import type { WrittenDocument } from '../output/write-documents.js';
 import { awaitAll } from '../threads/await-all.js';
 import { createGate } from '../threads/gate.js';
-import { startPool, type TaskOutcome } from '../threads/start-pool.js';
+import { startPool } from '../threads/start-pool.js';
+import { fromOutcome } from '../threads/task-outcome.js';
 import { failedResults } from './failed-results.js';
 import type { PageTasks } from './page-tasks.js';
 
@@ -123,11 +124,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
     }
     pool ??= startPool(setup, threads);
     const running = await pool;
-    return async (call) => {
-      const outcome = await gate.pass(async () => (await running.run(call)) as TaskOutcome);
-      if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
-      return outcome.value;
-    };
+    return async (call) => fromOutcome(await gate.pass(() => running.run(call)));
   }
 }
 

@@ -61,9 +61,7 @@ export function createPageTasks(config: Config): PageTasks {
     const known = articles.get(bundle.hash);
     const renderer =
       known ??
-      loadServerModule(bundle.serverFile).then((server) =>
-        createArticleRenderer({ config, store, parser: createPageParser(config, store), bundle, server }),
-      );
+      loadServerModule(bundle.serverFile).then((server) => createArticleRenderer({ config, store, bundle, server }));
     articles.set(bundle.hash, renderer);
     return renderer;
   }

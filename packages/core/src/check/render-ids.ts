@@ -52,7 +52,7 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
   const used = new Set<string>();
   if (!bundle) return { ids, used };
   const server = await loadServerModule(bundle.serverFile);
-  const renderer = createArticleRenderer({ config, store, parser, bundle, server });
+  const renderer = createArticleRenderer({ config, store, bundle, server });
   const pagesKey = listPages(store, sound, config);
   for (const page of sound) {
     const article = await renderer.render(page, pagesKey);

@@ -4,7 +4,6 @@ import type { SiteBundle } from '../bundle/types.js';
 import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
-import { createPageParser } from '../content/parse-page.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-document.js';
 import type { DocumentJob, RenderContext } from '../documents/types.js';
@@ -36,9 +35,8 @@ export type DevTaskCall = { [Task in keyof DevTasks]: [Task, ...Parameters<DevTa
  */
 export async function createDevTasks(config: Config, bundle: SiteBundle): Promise<DevTasks> {
   const store = openStore(config.cacheDir);
-  const parser = createPageParser(config, store);
   const server = await load(bundle, config);
-  const articles = createArticleRenderer({ config, store, parser, bundle, server });
+  const articles = createArticleRenderer({ config, store, bundle, server });
   let render: RenderContext = { buildId: '', variants: {}, bundle, redirects: [] };
   let files = new Map<string, string>();
   const staging: FileSink = { write: (name, content) => files.set(name, String(content)) };

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '../bundle/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
-import { DiptychError } from '../diagnostics/index.js';
-import type { TaskOutcome } from '../threads/start-pool.js';
+import { fromOutcome } from '../threads/task-outcome.js';
 import type { DevTaskCall, DevTasks } from './dev-tasks.js';
 
 /** A call of the thread, for one of its renderers. */
@@ -40,11 +39,7 @@ export async function startRenderer(setup: WorkerSetup): Promise<RendererThread>
     // Far more than a page needs; the limits make the garbage collector run earlier.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   });
-  const run = async (...call: RendererCall): Promise<unknown> => {
-    const outcome = (await pool.run(call)) as TaskOutcome;
-    if (outcome.diagnostic) throw new DiptychError(outcome.diagnostic);
-    return outcome.value;
-  };
+  const run = async (...call: RendererCall): Promise<unknown> => fromOutcome(await pool.run(call));
   let first: SiteBundle | undefined;
   let hasEnded = false;
   let loaded = 0;

@@ -1,8 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic } from '../diagnostics/index.js';
-
-/** The result of a thread. */
-export type TaskOutcome = { value: unknown; diagnostic?: undefined } | { diagnostic: Diagnostic };
 
 /** Old-generation heap of a thread, in MB: a page needs far less; the limit makes the garbage collector run earlier. */
 const THREAD_HEAP_MB = 512;
