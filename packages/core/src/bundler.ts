@@ -2,6 +2,7 @@ import type { BundleAnswer, BundleRequest } from './bundle/bundle-apart.js';
 import { bundleSite } from './bundle/bundle-site.js';
 import { tryToLoad } from './bundle/try-to-load.js';
 import { importCompiledConfig } from './config/index.js';
+import { errorStack } from './diagnostics/error-message.js';
 
 // The bundler must not outlive a killed build.
 process.on('disconnect', () => process.exit());
@@ -13,7 +14,7 @@ process.once('message', async ({ setup, input }: BundleRequest) => {
     await send({ result });
     await send({ loaded: result.bundle ? await tryToLoad(result.bundle, config) : [] });
   } catch (cause) {
-    await send({ failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+    await send({ failure: errorStack(cause) });
   }
   // Timers and handles of the modules must not keep the process alive.
   process.exit();

@@ -2,6 +2,7 @@ import type { BundleRequest } from './bundle/bundle-apart.js';
 import { importCompiledConfig } from './config/index.js';
 import { bundleForDev } from './dev/bundle-for-dev.js';
 import type { DevBundleAnswer } from './dev/start-bundler.js';
+import { errorStack } from './diagnostics/error-message.js';
 
 // The bundler must not outlive a killed server.
 process.on('disconnect', () => process.exit());
@@ -16,6 +17,6 @@ async function bundle({ setup, input }: BundleRequest): Promise<DevBundleAnswer>
     const config = await importCompiledConfig(setup);
     return { result: await bundleForDev({ ...input, config }) };
   } catch (cause) {
-    return { failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+    return { failure: errorStack(cause) };
   }
 }

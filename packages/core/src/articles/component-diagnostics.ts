@@ -3,7 +3,7 @@ import type { Config } from '../config/index.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { readText } from '../content/index.js';
 import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page-artifact.js';
-import { type Diagnostic, type DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, type DiptychError, errorMessage, toPageDiagnostic } from '../diagnostics/index.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { isStackOverflow } from '../diagnostics/page-failure.js';
@@ -60,7 +60,7 @@ async function locateFailure(
     });
   }
   const isEndless = isStackOverflow(cause);
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = errorMessage(cause);
   if (SUSPENDED.test(reason)) return [{ ...waiting(file), line: 1, column: 1, ...location }];
   const island = islandOf(cause);
   const diagnostic: Diagnostic = {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { BundlingConfig } from '../config/config-slice.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, errorMessage } from '../diagnostics/index.js';
 import { findOrigin } from '../diagnostics/locate-in-source.js';
 import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
@@ -27,12 +27,11 @@ export async function loadServerModule(file: string): Promise<ServerModule> {
 
 /** The problem of a bundle that throws when it is loaded. */
 export function moduleDiagnostic(cause: unknown, serverFile: string, config: BundlingConfig): Diagnostic {
-  const reason = cause instanceof Error ? cause.message : String(cause);
   const { location, thrower } = findOrigin(cause, serverFile, config.root);
   return {
     code: 'component-throws',
     severity: 'error',
-    message: `${thrower ? `The package "${thrower.name}"` : 'A module'} throws when it is loaded: ${reason}`,
+    message: `${thrower ? `The package "${thrower.name}"` : 'A module'} throws when it is loaded: ${errorMessage(cause)}`,
     suggestion: thrower
       ? "Load it in browsers alone, with `import()` in an effect of a 'use client' component: articles are rendered in Node."
       : 'Fix the module, or guard its use of browser APIs: articles are rendered in Node.',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOf } from '../cache/hash.js';
 import { isAlias, SUGGEST_ALIAS } from '../diagnostics/bundler-diagnostics.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
-import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, errorMessage } from '../diagnostics/index.js';
 import { installCommand } from '../diagnostics/install-command.js';
 import { locateImport, locateInSource } from '../diagnostics/locate-in-source.js';
 import {
@@ -115,7 +115,7 @@ async function importConfig(
     }
     throw new DiptychError({
       code: 'config-throws',
-      message: `The config throws when it is run: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `The config throws when it is run: ${errorMessage(cause)}`,
       suggestion: 'Fix the expression or the import that the message names.',
       ...location,
       cause,

@@ -1,5 +1,5 @@
 import type { Pluggable, PluggableList, Plugin, Processor } from 'unified';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { packageOfFile } from '../diagnostics/packages.js';
 import { lineOf, locateInConfig } from './run-hook.js';
 
@@ -74,7 +74,7 @@ function nameOf({ name }: Attacher, cause: unknown): string {
 }
 
 function toError(cause: unknown, plugin: Attacher, option: string): DiptychError {
-  const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const [reason] = errorMessage(cause).split('\n');
   const isOld = /\bParser\b/.test(Function.prototype.toString.call(plugin));
   return new DiptychError({
     code: 'plugin-throws',

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type * as v from 'valibot';
 import { hashFile } from '../cache/hash-file.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { keysOfPath } from '../diagnostics/unknown-keys.js';
 import type { FrontmatterSchema, SchemaIssue } from '../markdown/frontmatter-rules.js';
 import { describeIssues } from './describe-issues.js';
@@ -49,7 +49,7 @@ async function importSchemas(file: string): Promise<ThemeSchemas> {
     return (await import(`${pathToFileURL(file).href}?${hashFile(file)}`)) as ThemeSchemas;
   } catch (cause) {
     const missing = missingPackage(cause);
-    if (missing === undefined) throw invalidModule(file, cause instanceof Error ? cause.message : String(cause));
+    if (missing === undefined) throw invalidModule(file, errorMessage(cause));
     const reason = `the package "${missing}", which they import, is not installed.`;
     throw invalidModule(file, reason, 'Add it to the dependencies of the theme, and install them.');
   }

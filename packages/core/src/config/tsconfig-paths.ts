@@ -9,7 +9,7 @@ import {
   type TsConfigResult,
 } from 'get-tsconfig';
 import { unreadableTsconfig } from '../diagnostics/bundler-diagnostics.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 
 /** The `tsconfig.json` files that apply to some folders. */
@@ -32,8 +32,7 @@ export function openTsconfigs(root: string): Tsconfigs {
       try {
         return nearestTsconfigs(folder, cache).flatMap((tsconfig) => createPathsMatcher(tsconfig)?.(specifier) ?? []);
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new DiptychError({ ...unreadableTsconfig(findTsconfig(folder), reason), cause });
+        throw new DiptychError({ ...unreadableTsconfig(findTsconfig(folder), errorMessage(cause)), cause });
       }
     },
     files() {

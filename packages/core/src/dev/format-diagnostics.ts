@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locateAdded } from '../diagnostics/added-source.js';
 import { codePage } from '../diagnostics/code-page.js';
-import { codeFrame, type Diagnostic, DiptychError } from '../diagnostics/index.js';
+import { codeFrame, type Diagnostic, DiptychError, errorStack } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 
 /** The diagnostics of any thrown value. */
 export function diagnosticsOf(cause: unknown): readonly Diagnostic[] {
   if (cause instanceof DiptychError) return cause.diagnostics.filter(({ severity }) => severity === 'error');
-  const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  const message = errorStack(cause);
   return [{ code: 'internal', severity: 'error', message, suggestion: 'This is a bug in Diptych: please report it.' }];
 }
 

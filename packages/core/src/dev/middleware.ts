@@ -3,7 +3,7 @@ import { hookContext, openTrace } from '../config/hook-context.js';
 import type { Config } from '../config/index.js';
 import { runHook, withHook } from '../config/run-hook.js';
 import type { DevMiddleware, Plugin } from '../config/types.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 
 /** The middleware of one plugin. */
 export interface PluginMiddleware {
@@ -54,7 +54,7 @@ export async function runMiddleware(
 function middlewareThrows({ name }: Plugin, request: IncomingMessage, cause: unknown): DiptychError {
   return new DiptychError({
     code: 'plugin-throws',
-    message: `The plugin "${name}" throws in its hook \`dev\` for ${request.url}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    message: `The plugin "${name}" throws in its hook \`dev\` for ${request.url}: ${errorMessage(cause)}`,
     suggestion: 'Fix the plugin, or remove it from the config.',
     cause,
   });

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { DiptychError } from './diptych-error.js';
+import { errorMessage } from './error-message.js';
 import { withFullStop } from './full-stop.js';
 
 /** The activity that failed, for messages. */
@@ -16,7 +17,7 @@ export function toPageDiagnostic(cause: unknown, { file, step }: { file: string;
     return diagnostic.file === undefined ? { ...diagnostic, file } : diagnostic;
   }
   if (isStackOverflow(cause)) return tooDeep(file);
-  const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  const [reason = ''] = errorMessage(cause).split('\n');
   return {
     code: 'page-failed',
     severity: 'error',

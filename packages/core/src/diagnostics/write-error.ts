@@ -1,4 +1,5 @@
 import { DiptychError } from './diptych-error.js';
+import { errorMessage } from './error-message.js';
 
 const NO_ACCESS = ['The folder may not be written to.', 'Let the user who runs the command write to it.'] as const;
 
@@ -16,7 +17,7 @@ const REASONS: Record<string, readonly [reason: string, suggestion: string]> = {
 export function writeError(name: string, cause: unknown): DiptychError {
   if (cause instanceof DiptychError) return cause;
   const [reason, suggestion] = REASONS[(cause as NodeJS.ErrnoException).code ?? ''] ?? [
-    cause instanceof Error ? cause.message : String(cause),
+    errorMessage(cause),
     'Fix the cause and try again.',
   ];
   return new DiptychError({

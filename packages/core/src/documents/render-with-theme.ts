@@ -1,5 +1,5 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { runGuarded } from '../guard/index.js';
 
@@ -15,7 +15,7 @@ export function renderWithTheme<T>(serverFile: string, config: DocumentsConfig, 
   } catch (cause) {
     throw new DiptychError({
       code: 'theme-throws',
-      message: `The theme throws while it renders ${routePath}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      message: `The theme throws while it renders ${routePath}: ${errorMessage(cause)}`,
       suggestion: 'Fix the layout or the sidebar: they are rendered in Node, without a browser.',
       file: config.configFile,
       ...locate(cause),

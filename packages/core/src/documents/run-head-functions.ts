@@ -5,7 +5,7 @@ import { headTagFault } from '../config/head-tag-fault.js';
 import { headTagWithBase } from '../config/head-tag-with-base.js';
 import { headTag } from '../config/schema.js';
 import type { HeadTag, RenderedPage } from '../config/types.js';
-import { DiptychError } from '../diagnostics/index.js';
+import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { withOwnTags } from './run-page-rendered.js';
 
@@ -26,7 +26,7 @@ export function runHeadFunctions(rendered: RenderedPage, file: string, config: D
     try {
       given = tagsOf(rendered.page) ?? [];
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const reason = errorMessage(cause);
       throw refuse('head-throws', `"head.${index}" throws for ${file}: ${reason}`, 'Fix the function.', cause);
     }
     const suggestion = 'Return a list of tags, `[{ tag, attrs }]`, or nothing; it must be synchronous.';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, errorMessage } from '../diagnostics/index.js';
 import { currentCall, type RunningCall } from './site-call.js';
 
 /**
@@ -39,11 +39,10 @@ function raise(cause: unknown, event: string, listener: (cause: unknown) => void
 }
 
 function strayDiagnostic(call: RunningCall, what: string, cause: unknown): Diagnostic {
-  const reason = cause instanceof Error ? cause.message : String(cause);
   return {
     code: 'component-stray',
     severity: 'error',
-    message: `${what}, after code that runs for ${call.subject} started it: ${reason}`,
+    message: `${what}, after code that runs for ${call.subject} started it: ${errorMessage(cause)}`,
     suggestion: 'Handle the error, or start this in the browser only, in an effect.',
     ...(call.file !== undefined && { file: call.file }),
     ...call.locate?.(cause),

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { errorMessage } from '../diagnostics/error-message.js';
 import { applyRule, createHostRules, HOST_FILES, type HostRules, headersFor } from './host-files.js';
 import { type Answer, type FoundFile, findFile, pathToAnswer } from './path-to-answer.js';
 import { prefersMarkdown } from './prefers-markdown.js';
@@ -32,7 +33,7 @@ export function createStaticHandler(site: StaticSite): RequestListener {
   return (request, response) => {
     answer(request, response, host).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else sendText(request, response, 500, `Internal Server Error: ${error instanceof Error ? error.message : error}`);
+      else sendText(request, response, 500, `Internal Server Error: ${errorMessage(error)}`);
     });
   };
 }

@@ -5,7 +5,7 @@ import { fillStart, fillTarget, isPattern, startParts, targetToGroups } from '..
 import { createRedirects, type RedirectRule, targetRoute } from '../config/redirect-table.js';
 import type { Sources } from '../content/index.js';
 import { toPageFile } from '../content/read-page-file.js';
-import type { Diagnostic } from '../diagnostics/index.js';
+import { type Diagnostic, errorMessage } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { type ParsedPath, parsePath, splitSuffix } from '../shared/urls.js';
 
@@ -77,8 +77,7 @@ function givenRedirects(
   try {
     given = redirects(pages.filter(({ fallback }) => !fallback).map((page) => toPageFile(page, config)));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return refuse('redirect-throws', `The function "redirects" throws: ${reason}`, 'Fix the function.');
+    return refuse('redirect-throws', `The function "redirects" throws: ${errorMessage(cause)}`, 'Fix the function.');
   }
   if (!isRules(given)) {
     const message = 'The function "redirects" returns something else than old and new addresses.';
