@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type LoadConfigOptions, loadConfig } from '@diptych/core';
+import { isIgnored } from '@diptych/core/pages';
 import type { CheckResult } from '../check-site.js';
-import { auditOptionsOf, type ResolvedAudit } from './options.js';
-import { type BuiltPage, readBuiltSite } from './read-site.js';
+import { auditOptionsOf } from './options.js';
+import { readBuiltSite } from './read-site.js';
 import { auditRules } from './rules.js';
 
 /**
@@ -14,7 +15,8 @@ export async function auditSite(options: LoadConfigOptions = {}): Promise<CheckR
   const { config } = await loadConfig(options);
   const audit = auditOptionsOf(config);
   const site = readBuiltSite(config);
-  const pages = site.pages.filter(isLookedAt(audit, config.base));
+  const routeOf = (address: string) => address.slice(config.base.length - 1);
+  const pages = site.pages.filter(({ address }) => !isIgnored(routeOf(address), audit.ignore));
   const diagnostics = auditRules.flatMap((rule) =>
     rule.check(pages, site, audit).map((diagnostic) => ({ ...diagnostic, rule: rule.name })),
   );
@@ -27,14 +29,5 @@ export async function auditSite(options: LoadConfigOptions = {}): Promise<CheckR
     calls: auditRules.length,
     fixed: 0,
     duration: performance.now() - start,
-  };
-}
-
-function isLookedAt({ ignore }: ResolvedAudit, base: string): (page: BuiltPage) => boolean {
-  return ({ address }) => {
-    const route = address.slice(base.length - 1);
-    return !ignore.some((pattern) =>
-      pattern.endsWith('*') ? route.startsWith(pattern.slice(0, -1)) : route === pattern,
-    );
   };
 }

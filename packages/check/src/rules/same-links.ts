@@ -1,4 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
+import { isIgnored } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
@@ -19,9 +20,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
   readOptions: optionsReader('same-links', options),
   check({ original, translation }, { config, options: { ignore } }) {
     const languages = config.locales.flatMap(({ key, lang }) => [key, lang]);
-    const isIgnored = (url: string) =>
-      ignore.some((known) => (known.endsWith('*') ? url.startsWith(known.slice(0, -1)) : url === known));
-    const read = (page: CheckPage) => bySection(page, languages, isIgnored);
+    const read = (page: CheckPage) => bySection(page, languages, (url) => isIgnored(url, ignore));
     const there = read(original);
     const here = read(translation);
     return [...new Set([...there.keys(), ...here.keys()])].flatMap((section): Diagnostic[] => {

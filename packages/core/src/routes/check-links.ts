@@ -185,7 +185,7 @@ function fileBeside({ url, target = '' }: PageLink, { files }: Pick<LinkTargets,
     : `Move the file to public/${name} in the docs folder, and write "/${name}".`;
 }
 
-/** Whether the config ignores a link, as written. */
+/** Whether patterns name an address, as written; a trailing `*` matches anything. */
 export function isIgnored(url: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? url.startsWith(pattern.slice(0, -1)) : url === pattern));
 }
