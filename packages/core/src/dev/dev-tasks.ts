@@ -53,7 +53,7 @@ export async function createDevTasks(config: Config, bundle: SiteBundle): Promis
     notFound: async (own) => notFoundDocument({ config, server, render, own }),
     async search(job) {
       const planned = await indexPages(job, { config, articles, store });
-      const made = [...searchFiles(job, planned, job)].map(({ path, content }) => [path, String(content)] as const);
+      const made = [...searchFiles(job, planned)].map(({ path, content }) => [path, String(content)] as const);
       return { files: new Map(made), read: planned.read };
     },
     async setContext(context) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type HeadAddresses,
   headFileName,
   type IndexPlan,
   indexFileName,
@@ -14,25 +15,22 @@ import { moveFolder } from './working-folders.js';
 
 const FOLDER = 'static/';
 
-/** Config of search files. */
-interface SearchFilesOptions {
-  base: string;
-  synonyms: readonly (readonly string[])[];
-  /** Titles of folders by path. */
-  folders: Readonly<Record<string, string>>;
-}
-
 /**
  * Creates the search files of one language and version: its records, its split index, and the first file. The content
  * of the first file changes with every edit, its name never, so that documents can reference it. Files are returned one
  * after the other, the many parts before the large records file, so that they are not all in memory at once.
  */
 export function* searchFiles(
-  variant: Variant,
+  {
+    locale,
+    version,
+    base,
+    synonyms,
+    folders,
+  }: Variant & Pick<HeadAddresses, 'synonyms' | 'folders'> & { base: string },
   { records, plan }: { records: readonly SearchRecord[]; plan: IndexPlan },
-  { base, synonyms, folders }: SearchFilesOptions,
 ): Generator<OutputFile> {
-  const names = { lang: variant.locale, version: variant.version || undefined };
+  const names = { lang: locale, version: version || undefined };
   for (const { name, text } of plan.files) yield { path: FOLDER + name, content: text };
   const name = FOLDER + indexFileName({ ...names, hash: plan.recordsHash });
   yield { path: name, content: serializeRecords(records) };

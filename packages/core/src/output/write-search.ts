@@ -187,7 +187,7 @@ export async function writeSearch(
   if (target.staging.isReused) renamePreviousParts(target.staging.folder, plan);
   const published = new Map(job.published.map((file) => [file.hash, file]));
   const written: ReusedFile[] = [];
-  for (const { path, content } of searchFiles(job, { records, plan }, job)) {
+  for (const { path, content } of searchFiles(job, { records, plan })) {
     const hash = fileHash(content);
     const same = published.get(hash);
     const reused = same && takeOver(path, same, target);
