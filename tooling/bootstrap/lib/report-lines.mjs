@@ -1,7 +1,7 @@
 import { withoutColor } from './without-color.mjs';
 
 /** How much of each message is repeated: the end of a log that was cut must still hold them all. */
-export const LINES_EACH = 12;
+const LINES_EACH = 12;
 const LINE_LENGTH = 240;
 
 /** The beginning of a message, without frames of libraries. */

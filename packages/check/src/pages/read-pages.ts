@@ -101,7 +101,7 @@ async function openPage(source: PageSource, tools: Tools): Promise<{ page: Check
 }
 
 /** Every translated page, with its original. */
-export function pairsOf(pages: readonly CheckPage[], { locales }: Pick<Config, 'locales'>): PagePair[] {
+function pairsOf(pages: readonly CheckPage[], { locales }: Pick<Config, 'locales'>): PagePair[] {
   const first = locales[0]?.key;
   const name = (page: CheckPage) => `${page.version}/${page.key}`;
   const originals = new Map(pages.filter(({ lang }) => lang === first).map((page) => [name(page), page]));

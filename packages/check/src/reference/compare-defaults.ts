@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { runInNewContext } from 'node:vm';
 
 /** Evaluates a default as written: JavaScript, or a bare word for a string. The text `undefined` is a value, too. */
-export function readDefault(source: string): unknown {
+function readDefault(source: string): unknown {
   try {
     // The value comes from another realm, where an array is not an instance of this one's Array.
     return structuredClone(runInNewContext(`(${source})`, { process: { cwd: () => '<cwd>' } }, { timeout: 1000 }));

@@ -13,6 +13,6 @@ export function groupEqualSamples(samples: readonly Sample[]): SampleGroup[] {
 }
 
 /** The key of equal samples: their files, and the folder of files that the page does not show. */
-export function sampleKey({ fixtures, files }: Sample): string {
+function sampleKey({ fixtures, files }: Sample): string {
   return JSON.stringify([fixtures, files.map(({ path, code }) => [path, code])]);
 }

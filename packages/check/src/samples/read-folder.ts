@@ -13,7 +13,7 @@ export type FolderFiles = ReadonlyMap<string, string>;
 export type Fixtures = (name: string) => FolderFiles | undefined;
 
 /** Reads the files of a folder, at any depth. */
-export function readFolder(folder: string): FolderFiles {
+function readFolder(folder: string): FolderFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => lstatSync(path.join(folder, name)).isFile());
   const read = files.map((name): [string, string] => [

@@ -3,7 +3,7 @@ import type { PageSummary } from '../content/page-artifact.js';
 import { type ImportRequest, importKey } from './types.js';
 
 /** The imports of one page. A component page is its own import. */
-export function importRequestsOf(page: PageSummary, root: string): ImportRequest[] {
+function importRequestsOf(page: PageSummary, root: string): ImportRequest[] {
   if (page.kind === 'module') return [{ specifier: page.source.file, file: page.source.file }];
   return page.imports.map(({ specifier, file, line, column, bindings }) => ({
     specifier,

@@ -19,7 +19,7 @@ const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 const SCRIPT = /\.[mc]?[jt]sx?$/;
 
 /** Whether a module's code begins with the directive `'use client'`. */
-export function isClientModule(code: string): boolean {
+function isClientModule(code: string): boolean {
   return DIRECTIVE.test(code);
 }
 

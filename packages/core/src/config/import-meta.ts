@@ -3,7 +3,7 @@ import type { Plugin } from 'rolldown';
 import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 
 /** Prefix of the modules that contain the values of a file's `import.meta`. */
-export const META = '\0diptych-meta:';
+const META = '\0diptych-meta:';
 /** Their end: by the extension of `a.cjs` the bundler would take them for CommonJS. */
 const MODULE = '.mjs';
 const NAME = '__diptych_meta';

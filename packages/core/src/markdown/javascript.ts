@@ -134,7 +134,7 @@ function inspect(root: EsNode): Facts {
 }
 
 /** Visits a node and everything below it. */
-export function walkEs(node: EsNode, visit: (node: EsNode) => void): void {
+function walkEs(node: EsNode, visit: (node: EsNode) => void): void {
   visit(node);
   for (const value of Object.values(node)) for (const child of childrenOf(value)) walkEs(child, visit);
 }

@@ -16,7 +16,7 @@ import type { SourcePosition } from './types.js';
  *     :::                   # ▪
  */
 export const MASK_START = '\uFDD0';
-export const MASK_FILL = '\uFDD1';
+const MASK_FILL = '\uFDD1';
 
 /** The container a line opens. */
 export interface ContainerStart {

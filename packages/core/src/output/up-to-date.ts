@@ -34,6 +34,6 @@ export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
 }
 
 /** Whether the published files are those of the manifest, by size and time. */
-export function isUntouched(manifest: Manifest, outDir: string): boolean {
+function isUntouched(manifest: Manifest, outDir: string): boolean {
   return Object.values(manifest.published).every((file) => isFileUntouched(file, outDir));
 }

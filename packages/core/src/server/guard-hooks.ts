@@ -3,7 +3,7 @@ import { type FrameLocation, frameLocation } from '../diagnostics/stack-frame.js
 import { type Dispatcher, internals } from './react-internals.js';
 
 /** Hooks that have no effect in HTML that is not hydrated. `useContext`, `useId`, `useMemo` and similar ones work. */
-export const CLIENT_HOOKS: ReadonlySet<string> = new Set([
+const CLIENT_HOOKS: ReadonlySet<string> = new Set([
   'useActionState',
   'useEffect',
   'useEffectEvent',

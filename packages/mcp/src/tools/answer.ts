@@ -3,7 +3,7 @@ import { McpError } from '../mcp-error.js';
 import type { ListedPage, Site } from '../site/types.js';
 
 /** An answer of a tool: Markdown. */
-export const answer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
+const answer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 
 /** Runs a tool; errors become answers that describe them. */
 export async function answerOf(run: () => Promise<string>): Promise<CallToolResult> {

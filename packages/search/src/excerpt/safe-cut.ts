@@ -15,7 +15,7 @@ export const isCharacterBoundary = (text: string, index: number): boolean => {
 };
 
 /** Whether a text may be cut at `index` without breaking a word; every character is one in unspaced scripts. */
-export const isWordBoundary = (text: string, index: number): boolean => {
+const isWordBoundary = (text: string, index: number): boolean => {
   if (!isCharacterBoundary(text, index)) return false;
   if (index <= 0 || index >= text.length) return true;
   const next = characterAt(text, index);

@@ -10,7 +10,7 @@ export const titlesFile = (index: number): string => `titles${index}.json`;
 export const prefixEntry = (prefix: string): string => `${prefix}*`;
 
 /** Prefixes whose words fill more files than this are listed by themselves. */
-export const MAX_PREFIX_FILES = 1;
+const MAX_PREFIX_FILES = 1;
 
 /** Number of the file that contains, or would contain, a word; `firsts` are the first words of the files. */
 export const fileOf = (firsts: readonly string[], word: string): number => {

@@ -1,5 +1,5 @@
 /** Whether the browser supports popovers natively. */
-export function hasPopovers(): boolean {
+function hasPopovers(): boolean {
   return 'popover' in HTMLElement.prototype;
 }
 

@@ -23,7 +23,7 @@ export function LastUpdated({ time, lang, label, className, ...rest }: LastUpdat
 }
 
 /** A long date: “March 5, 2026”, “2026年3月5日”. */
-export function formatDate(time: string, lang: string): string {
+function formatDate(time: string, lang: string): string {
   const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(lang, options).format(new Date(time));
 }

@@ -65,7 +65,7 @@ const NPM_ONLY = new Set([
 /** Words that a command may begin with. */
 export const TOOLS = ['npm', 'npx', 'yarn', 'pnpm', 'pnpx', 'bun', 'bunx'] as const;
 /** Words that a command may begin with if it omits the manager's name. */
-export const BARE_VERBS = [
+const BARE_VERBS = [
   'add',
   'install',
   'remove',

@@ -70,7 +70,7 @@ function toPage({ locale, toc, breadcrumbs, prev, next, text, cards }: Samples, 
 }
 
 /** A heading, paragraphs, a list and code: enough to see how a layout holds them. */
-export function SampleArticle({ samples }: { samples: Samples }): ReactElement {
+function SampleArticle({ samples }: { samples: Samples }): ReactElement {
   const { cards, text, toc, steps } = samples;
   return (
     <article>
