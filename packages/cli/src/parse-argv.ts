@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '@diptych/core/shared';
 import type { Command } from './command.js';
 import { COMMANDS } from './commands.js';
 import type { Flags } from './flags.js';
-import { nearest } from './nearest.js';
 import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
 import { UsageError } from './usage-error.js';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageOf } from '@diptych/core/pages';
+import { nearest } from '@diptych/core/shared';
 import type { CommandContext } from '../command.js';
 import { applyEject, NEW_THEME, planEject, type SiteTheme, targetOf } from '../eject/eject-part.js';
 import { readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
 import { partLine, themeModuleOf } from '../eject/wire-part.js';
-import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';
 import { UsageError } from '../usage-error.js';
 
@@ -68,7 +68,7 @@ function eject(
 ): number {
   const names = Object.keys(theme.parts);
   if (!names.includes(name)) {
-    const meant = nearest(name, names) ?? names.find((other) => other.toLowerCase() === name.toLowerCase());
+    const meant = nearest(name, names);
     throw new UsageError(
       `${theme.name} has no part "${name}".`,
       meant ? `Did you mean "diptych eject ${meant}"?` : 'Run "diptych eject" to list them.',

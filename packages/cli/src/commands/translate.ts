@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Acceptance, Translations } from '@diptych/check';
+import { nearest } from '@diptych/core/shared';
 import type { CommandContext } from '../command.js';
 import { count } from '../format.js';
-import { nearest } from '../nearest.js';
 import { reportFailure } from '../report-failure.js';
 import { statusToText } from '../status-to-text.js';
 import { UsageError } from '../usage-error.js';

@@ -1,16 +1,7 @@
+import { editDistance, nearest } from '../shared/nearest.js';
+
 /** Maximum names in a suggestion. */
 const MAX_LISTED = 8;
-/** The candidate that was probably intended: at most one error in three letters. `undefined` if none is close. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  let best: { candidate: string; mistakes: number } | undefined;
-  for (const candidate of candidates) {
-    const limit = Math.floor(Math.max(word.length, 3) / 3);
-    if (Math.abs(candidate.length - word.length) > limit) continue;
-    const mistakes = mistakesBetween(word.toLowerCase(), candidate.toLowerCase());
-    if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY)) best = { candidate, mistakes };
-  }
-  return best?.candidate;
-}
 
 /** `Did you mean "Tabs"? `, or nothing. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
@@ -32,7 +23,7 @@ export function listKnown(path: readonly (string | number)[], known: readonly st
 function byLikeness(word: string, names: readonly string[]): string[] {
   const words = new Set(wordsOf(word));
   const shared = (name: string) => wordsOf(name).filter((part) => words.has(part)).length;
-  const ranked = names.map((name) => ({ name, shared: shared(name), mistakes: mistakesBetween(word, name) }));
+  const ranked = names.map((name) => ({ name, shared: shared(name), mistakes: editDistance(word, name) }));
   return ranked.sort((a, b) => b.shared - a.shared || a.mistakes - b.mistakes).map(({ name }) => name);
 }
 
@@ -50,22 +41,4 @@ export function listNames(names: readonly string[], word?: string): string {
   if (more <= 0) return names.join(', ');
   const first = word === undefined ? names : byLikeness(word, names);
   return `${first.slice(0, MAX_LISTED).join(', ')} and ${more} more`;
-}
-
-/** Counts letters that are missing, added, changed, or swapped with the next one (optimal string alignment). */
-function mistakesBetween(a: string, b: string): number {
-  let last: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? (last[j - 2] ?? 0) + 1 : changed;
-      next[j] = Math.min(changed, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-    }
-    last = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

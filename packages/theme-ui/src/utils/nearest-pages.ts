@@ -1,3 +1,4 @@
+import { editDistance } from '../core/nearest.js';
 import { decode } from './decode.js';
 
 /** A page from the site's list. */
@@ -44,19 +45,5 @@ function distance(a: readonly string[], b: readonly string[]): number {
   if (!nameA || !nameB) return 1;
   const folders = new Set([...a.slice(0, -1), ...b.slice(0, -1)]);
   const apart = [...folders].filter((name) => !(a.includes(name) && b.includes(name))).length;
-  return edits(nameA, nameB) / Math.max(nameA.length, nameB.length) + apart / 16;
-}
-
-/** Levenshtein distance, row by row. */
-function edits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return editDistance(nameA, nameB) / Math.max(nameA.length, nameB.length) + apart / 16;
 }
