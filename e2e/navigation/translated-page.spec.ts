@@ -16,6 +16,7 @@ function translate(page: Page): Promise<void> {
       inner.textContent = `«${text.data}»`;
       text.replaceWith(outer);
     }
+    for (const part of document.querySelectorAll('article [aria-label]')) part.ariaLabel = `«${part.ariaLabel}»`;
   });
 }
 
@@ -68,6 +69,29 @@ test('links lead from one translated page to the next', async ({ page, visit }) 
     await expectTextsOfPage(page);
   }
 });
+
+for (const [kind, site, path, second] of [
+  ['with an island', 'documentation', '/guide/start/quick-start', 'yarn'],
+  ['of a code group', 'docs', '/guide/write/code-blocks', 'pnpm'],
+] as const)
+  test.describe(`tabs ${kind}`, () => {
+    test.use({ site });
+
+    test('go on where the browser has translated them', async ({ page, visit }) => {
+      await visit(path);
+      await translate(page);
+      const tabs = page.locator('[data-dt="tabs"][data-group="package-manager"]').first();
+      const shown = tabs.locator('[role="tabpanel"]:not([hidden]) pre');
+      await tabs.getByRole('tab').nth(1).click();
+      await expect(shown).toContainText(second);
+      await page.keyboard.press('ArrowLeft');
+      await expect(shown).toContainText(/^npm/);
+      await page.keyboard.press('ArrowRight');
+      await expect(shown).toContainText(second);
+      await page.reload();
+      await expect(shown).toContainText(second);
+    });
+  });
 
 test('the search goes on where the browser has translated its results', async ({ page, visit }) => {
   await visit('/guide/start/quick-start');

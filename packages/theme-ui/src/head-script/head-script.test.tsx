@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tab } from '../components/Tabs/Tab.js';
 import { Tabs } from '../components/Tabs/Tabs.js';
 import { headScripts } from '../create-theme.js';
-import { renderOnServer } from '../testing/dom.js';
+import { renderOnServer, translate } from '../testing/dom.js';
 
 const html = document.documentElement;
 const run = () => new Function(headScripts.join(';'))();
@@ -78,6 +78,17 @@ describe('what the reader chose before', () => {
     document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
     expect(shown()).toEqual(['yarn', 'yarn']);
     expect(localStorage.getItem('diptych.tabs.pm')).toBe('yarn');
+  });
+
+  it('knows tabs that the browser has translated', () => {
+    document.body.innerHTML = tabs() + tabs();
+    run();
+    translate(document.body);
+    document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
+    expect(shown()).toEqual(['«yarn»', '«yarn»']);
+    expect(localStorage.getItem('diptych.tabs.pm')).toBe('yarn');
+    document.querySelector('[hidden]')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(shown()).toEqual(['«npm»', '«yarn»']);
   });
 
   it('shows the tab whose panel holds the target of the address', () => {

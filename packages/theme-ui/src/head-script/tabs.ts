@@ -1,4 +1,4 @@
-import { foundPanel, hidePanel, nextTab, showPanel } from '../components/Tabs/tab-elements.js';
+import { foundTab, hidePanel, nextTab, showPanel, tabsAround, tabsIn } from '../components/Tabs/tab-elements.js';
 import { TABS_STORAGE_PREFIX } from '../constants.js';
 import { reveal } from '../core/headless.js';
 import { TABS_EVENT, type TabChoice } from '../stores/tabs-event.js';
@@ -17,7 +17,7 @@ export function restoreTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>(`${WAITING}[data-group]:not([data-revealed])`)) {
     const group = tabs.dataset.group ?? '';
     const label = readStored(TABS_STORAGE_PREFIX + group) ?? choices.get(group);
-    if (label !== undefined) show(tabs, label);
+    if (label !== undefined) show(tabsIn(tabs).find((tab) => tab.value === label));
   }
 }
 
@@ -32,10 +32,10 @@ export function answerForTabs(): void {
   });
   // What is found in a panel, or linked to, selects its tab, but is not the reader's choice.
   document.addEventListener('beforematch', (event) => {
-    const found = foundPanel(event);
-    if (!found?.tabs.matches(WAITING)) return;
-    found.tabs.dataset.revealed = '';
-    show(found.tabs, found.label);
+    const tab = waitingTab(foundTab(event));
+    if (!tab) return;
+    tabsAround(tab).dataset.revealed = '';
+    show(tab);
   });
   document.addEventListener('click', ({ target }) => {
     const tab = waitingTab(target);
@@ -62,19 +62,17 @@ export function revealTarget(): void {
   if (reveal(target) || isMoved) target.scrollIntoView({ behavior: 'instant' });
 }
 
-function waitingTab(target: EventTarget | null): HTMLElement | null {
+function waitingTab(target?: EventTarget | null): HTMLButtonElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest(`${WAITING} > [role="tablist"] > [role="tab"]`);
 }
 
-function choose(tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>('[data-dt="tabs"]') as HTMLElement;
-  const label = tab.textContent ?? '';
-  show(tabs, label);
-  const { group } = tabs.dataset;
+function choose(tab: HTMLButtonElement): void {
+  show(tab);
+  const { group } = tabsAround(tab).dataset;
   if (group === undefined) return;
-  writeStored(TABS_STORAGE_PREFIX + group, label);
-  follow(group, label);
+  writeStored(TABS_STORAGE_PREFIX + group, tab.value);
+  follow(group, tab.value);
 }
 
 /** Selects a tab in all tabs of a group that have no island. */
@@ -86,15 +84,14 @@ function follow(group: string, label: string): void {
   restoreTabs();
 }
 
-/** Selects the tab with a label, if there is one. */
-function show(tabs: HTMLElement, label: string): void {
-  // The parser may not have reached it yet.
-  const list = [...(tabs.querySelector('[role="tablist"]')?.children ?? [])] as HTMLElement[];
-  if (!list.some((tab) => tab.textContent === label)) return;
-  for (const tab of list) {
-    const selected = tab.textContent === label;
-    tab.setAttribute('aria-selected', String(selected));
-    tab.tabIndex = selected ? 0 : -1;
-  }
-  showPanel(tabs, label);
+/** Selects a tab, if there is one, and its panel. */
+function show(tab: HTMLButtonElement | undefined): void {
+  if (!tab) return;
+  const tabs = tabsAround(tab);
+  tabsIn(tabs).forEach((one, index) => {
+    const selected = one === tab;
+    one.setAttribute('aria-selected', String(selected));
+    one.tabIndex = selected ? 0 : -1;
+    if (selected) showPanel(tabs, index);
+  });
 }

@@ -74,7 +74,7 @@ export function looseTexts(host: Element): string[] {
   return texts;
 }
 
-/** Replaces the texts as the translation of a browser does. */
+/** Replaces the texts, and translates the labels in attributes, as browsers do. */
 export function translate(host: Element): void {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -84,6 +84,7 @@ export function translate(host: Element): void {
     translated.textContent = `«${text.data}»`;
     text.replaceWith(translated);
   }
+  for (const part of host.querySelectorAll('[aria-label]')) part.ariaLabel = `«${part.ariaLabel}»`;
 }
 
 /** A click as a pointer or a key makes it. */

@@ -8,8 +8,8 @@ describe.each(['satteri', 'mdx'] as const)('a code group (%s)', (engine) => {
     const html = await htmlOf(GROUP, { engine });
     expect(html).toContain(
       '<div data-dt="tabs" data-group="package-manager"><div role="tablist" aria-label="npm / pnpm">' +
-        '<button type="button" role="tab" aria-selected="true" tabindex="0" data-lang="sh">npm</button>' +
-        '<button type="button" role="tab" aria-selected="false" tabindex="-1" data-lang="sh">pnpm</button></div>' +
+        '<button type="button" role="tab" value="npm" aria-selected="true" tabindex="0" data-lang="sh">npm</button>' +
+        '<button type="button" role="tab" value="pnpm" aria-selected="false" tabindex="-1" data-lang="sh">pnpm</button></div>' +
         '<div role="tabpanel" aria-label="npm" data-dt="tab-panel"><div data-dt="code',
     );
     expect(html).toContain('<div role="tabpanel" aria-label="pnpm" data-dt="tab-panel" hidden>');

@@ -50,6 +50,8 @@ function tab({ label, pre }: Panel, index: number): Element {
     {
       type: 'button',
       role: 'tab',
+      // Browsers translate its text.
+      value: label,
       ariaSelected: isFirst ? 'true' : 'false',
       tabIndex: isFirst ? 0 : -1,
       ...(language && { dataLang: language }),

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStore } from '../../stores/tab-store.js';
-import { click, hydrate, mount, press, renderOnServer } from '../../testing/dom.js';
+import { click, hydrate, mount, press, renderOnServer, translate } from '../../testing/dom.js';
 import { Tab } from './Tab.js';
 import { Tabs } from './Tabs.js';
 
@@ -71,6 +71,19 @@ describe('Tabs', () => {
     click(tab(first.host, 'yarn'));
     expect(localStorage.getItem('diptych.tabs.manager')).toBe('yarn');
     expect([shown(first.host), shown(second.host), shown(other.host)]).toEqual([['two'], ['two'], ['one']]);
+  });
+
+  it('knows tabs that the browser has translated', () => {
+    const { host } = mount(sample('translated'));
+    translate(host);
+    click(host.querySelectorAll('[role="tab"]')[2]);
+    expect(shown(host)).toEqual(['«three»']);
+    press(host.querySelectorAll('[role="tab"]')[2], 'ArrowLeft');
+    expect(shown(host)).toEqual(['«two»']);
+    expect(localStorage.getItem('diptych.tabs.translated')).toBe('yarn');
+    const panel = host.querySelector('[role="tabpanel"]');
+    act(() => void panel?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(shown(host)).toEqual(['«one»']);
   });
 
   it('leaves the text of closed panels to the search of the browser', () => {

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactElement, useLayoutEf
 import { useStore } from '../../core/headless.js';
 import { tabStore } from '../../stores/tab-store.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
-import { foundPanel, nextTab, showPanel } from './tab-elements.js';
+import { foundTab, nextTab, showPanel, tabsAround, tabsIn } from './tab-elements.js';
 
 /** Props of `TabsIsland`: all of them can be written as JSON, but for the panels. */
 export interface TabsIslandProps extends ComponentProps<'div'> {
@@ -35,13 +35,14 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const wanted = own.stored === stored ? [own.label, stored] : [stored, own.label];
   // The panels may change: the selected one may have been removed.
   const selected = [...wanted, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
+  const index = labels.indexOf(selected);
   const names = labels.join('\n');
 
   useLayoutEffect(() => {
     const tabs = root.current;
     if (!tabs || 'live' in tabs.dataset) return;
     // The reader's selection from before hydration.
-    const early = tabs.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+    const early = tabs.querySelector<HTMLButtonElement>('[role="tab"][aria-selected="true"]')?.value;
     if (early) setOwn({ label: early, stored: 'revealed' in tabs.dataset ? group.get() : undefined });
     tabs.dataset.live = '';
   }, [group]);
@@ -50,11 +51,11 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   useLayoutEffect(() => {
     const tabs = root.current;
     const onBeforeMatch = (event: Event) => {
-      const found = foundPanel(event);
-      if (found?.tabs !== tabs) return;
+      const tab = foundTab(event);
+      if (!tab || tabsAround(tab) !== tabs) return;
       // At once: the browser scrolls next.
-      showPanel(found.tabs, found.label);
-      setOwn({ label: found.label, stored: group.get() });
+      showPanel(tabs, tabsIn(tabs).indexOf(tab));
+      setOwn({ label: tab.value, stored: group.get() });
     };
     tabs?.addEventListener('beforematch', onBeforeMatch);
     return () => tabs?.removeEventListener('beforematch', onBeforeMatch);
@@ -62,8 +63,8 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: panels that have come, and those that React has hidden anew
   useLayoutEffect(() => {
-    if (root.current) showPanel(root.current, selected);
-  }, [selected, names, initial]);
+    if (root.current) showPanel(root.current, index);
+  }, [index, names, initial]);
 
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
@@ -75,12 +76,12 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const current = event.currentTarget.children[labels.indexOf(selected)];
+    const current = event.currentTarget.children[index];
     const next = current && nextTab(event, current);
     if (!next) return;
     event.preventDefault();
     next.focus();
-    select(next.textContent, next);
+    select(next.value, next);
   };
 
   return (
@@ -91,6 +92,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
             key={label}
             type="button"
             role="tab"
+            value={label}
             aria-selected={label === selected}
             tabIndex={label === selected ? 0 : -1}
             suppressHydrationWarning

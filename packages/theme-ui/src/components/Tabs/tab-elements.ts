@@ -5,30 +5,44 @@ export function hidePanel(panel: Element): void {
   panel.setAttribute('aria-hidden', 'true');
 }
 
-/** Shows the panel of a label in these tabs, not in nested ones. The browser still finds the text of the others. */
-export function showPanel(tabs: Element, label: string): void {
-  for (const panel of tabs.querySelectorAll('[role="tabpanel"]')) {
-    if (panel.closest('[data-dt="tabs"]') !== tabs) continue;
-    if (panel.getAttribute('aria-label') !== label) hidePanel(panel);
-    else for (const name of ['hidden', 'aria-hidden']) panel.removeAttribute(name);
-  }
+/** The nearest tabs around an element. */
+export function tabsAround(element: Element): HTMLElement {
+  return element.closest('[data-dt="tabs"]') as HTMLElement;
 }
 
-/** Tabs, and the label of their panel, that a `beforematch` event is about: something in that panel is to be seen. */
-export function foundPanel({ target }: Event): { tabs: HTMLElement; label: string } | undefined {
-  if (!(target instanceof Element) || !target.matches('[role="tabpanel"]')) return;
-  const tabs = target.closest<HTMLElement>('[data-dt="tabs"]');
-  return tabs ? { tabs, label: target.getAttribute('aria-label') ?? '' } : undefined;
+/** The single tabs, as far as the parser has reached them. Their `value` is the label: browsers translate the text. */
+export function tabsIn(tabs: Element): HTMLButtonElement[] {
+  return [...(tabs.querySelector('[role="tablist"]')?.children ?? [])] as HTMLButtonElement[];
+}
+
+/** Shows one panel of these tabs. The browser still finds the text of the others. */
+export function showPanel(tabs: Element, index: number): void {
+  panelsIn(tabs).forEach((panel, at) => {
+    if (at !== index) hidePanel(panel);
+    else for (const name of ['hidden', 'aria-hidden']) panel.removeAttribute(name);
+  });
+}
+
+/** The tab of the panel that a `beforematch` event is about: something in it is to be seen. */
+export function foundTab({ target }: Event): HTMLButtonElement | undefined {
+  if (!(target instanceof Element) || !target.matches('[data-dt="tabs"] [role="tabpanel"]')) return;
+  const tabs = tabsAround(target);
+  return tabsIn(tabs)[panelsIn(tabs).indexOf(target)];
+}
+
+/** Not those of tabs in them. */
+function panelsIn(tabs: Element): Element[] {
+  return [...tabs.querySelectorAll('[role="tabpanel"]')].filter((panel) => tabsAround(panel) === tabs);
 }
 
 /** The tab that an arrow key moves to, in reading direction; `undefined` for other keys. */
 export function nextTab(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   tab: Element,
-): HTMLElement | undefined {
+): HTMLButtonElement | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return; // The browser's own: back, forward, its tabs.
-  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  const index = tabs.indexOf(tab as HTMLElement);
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLButtonElement[];
+  const index = tabs.indexOf(tab as HTMLButtonElement);
   const forward = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   switch (event.key) {
     case 'ArrowRight':
