@@ -7,6 +7,7 @@ import { nameUnifiedPlugins } from '../config/name-unified-plugins.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
+import { manifestsOf } from '../diagnostics/packages.js';
 import {
   createMarkdown,
   type FragmentSource,
@@ -98,6 +99,9 @@ export function markdownOf(
     labels: messagesOf(config, locale),
     readDeclarations: declarationsOf(config, onRead),
     readTypes: codeTypesOf(config, options.highlightCache, onRead),
+    onMissingPackage: (name) => {
+      for (const file of manifestsOf(name, config.root)) onRead(file, hashFile(file));
+    },
     typesUrl: routeToUrl(config.base, `/${routeToTypesFile(source.routePath)}`),
     readRecordings: () => {
       const read = readRecordings(config.docsDir);

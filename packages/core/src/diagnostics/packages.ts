@@ -15,11 +15,15 @@ export function packageOfFile(file: string): string | undefined {
   return at < 0 ? undefined : packageOf(file.slice(at + PACKAGES.length).replaceAll(path.sep, '/'));
 }
 
+/** Where Node looks for a package's `package.json` from a folder, the nearest first. */
+export function manifestsOf(name: string, from: string): string[] {
+  return foldersUp(from).map((folder) => path.join(folder, 'node_modules', name, 'package.json'));
+}
+
 /** The folder of a package as Node finds it from another folder, links resolved; undefined if it is not installed. */
 export function findPackage(name: string, from: string): string | undefined {
-  const places = foldersUp(from).map((folder) => path.join(folder, 'node_modules', name));
-  const found = places.find((place) => existsSync(path.join(place, 'package.json')));
-  return found && realpathSync(found);
+  const found = manifestsOf(name, from).find((file) => existsSync(file));
+  return found && realpathSync(path.dirname(found));
 }
 
 /** Names of the packages that a package depends on, peers included; none if it is not installed. */

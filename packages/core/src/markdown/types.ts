@@ -145,6 +145,8 @@ export interface MarkdownOptions {
   readRecordings?: () => readonly Recording[];
   /** Finds the types of the names in code blocks; without it, blocks have none. */
   readTypes?: (samples: readonly CodeSample[]) => Promise<readonly (CodeTypes | undefined)[]>;
+  /** Called with the name of an optional package that is not installed; the page changes once it is. */
+  onMissingPackage?: (name: string) => void;
   /** Address of the file that the page's `typeNotes` will be in. */
   typesUrl?: string;
   /** Finds an imported `.md` or `.mdx` file, or one that a code block shows; `undefined` means it is missing. */

@@ -12,10 +12,10 @@ export interface SpawnedBuild {
   done: Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a build. `nodeOptions` go before the script. */
-export function spawnBuild(root: string, nodeOptions: readonly string[] = []): SpawnedBuild {
+/** Starts a build. `nodeOptions` go before the script; `entry` is the entry point of the package. */
+export function spawnBuild(root: string, nodeOptions: readonly string[] = [], entry = ENTRY): SpawnedBuild {
   const script = path.join(PACKAGE, 'test/helpers/builder.mjs');
-  const child = spawn(process.execPath, [...nodeOptions, script, pathToFileURL(ENTRY).href, root], {
+  const child = spawn(process.execPath, [...nodeOptions, script, pathToFileURL(entry).href, root], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { htmlToHast } from 'satteri';
+import type { Diagnostic } from '../../diagnostics/index.js';
 import { installCommand } from '../../diagnostics/install-command.js';
 import { fenceInfo } from '../highlight/fence.js';
 import { parseMeta } from '../highlight/meta.js';
@@ -39,7 +40,8 @@ export async function drawings(tree: Root, context: TransformContext): Promise<v
   for (const drawing of found) {
     const html = await drawn(drawing, context);
     if (html === undefined) continue;
-    drawing.parent.children[drawing.index] = drawing.kind === 'diagram' ? figure(drawing, html) : formula(html);
+    drawing.parent.children[drawing.index] =
+      drawing.kind === 'diagram' ? figure(drawing, html) : formula(html);
   }
 }
 
@@ -88,8 +90,10 @@ async function drawn(drawing: Drawing, context: TransformContext): Promise<strin
     cache?.set(key, html);
     return html;
   } catch (cause) {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+    if (isMissing) context.options.onMissingPackage?.(PACKAGES[kind]);
     context.diagnostics.push({
-      ...failure(drawing, cause as Error, context.options.root ?? '.'),
+      ...(isMissing ? notInstalled(kind, context.options.root ?? '.') : failure(drawing, cause as Error)),
       severity: 'warning',
       ...drawing.position,
     });
@@ -106,27 +110,29 @@ async function draw(kind: Drawing['kind'], source: string, label: string): Promi
   return temml.renderToString(source, { displayMode: kind === 'block-formula', annotate: true, throwOnError: true });
 }
 
-function failure(
-  { kind, source }: Drawing,
-  cause: Error,
-  root: string,
-): { code: string; message: string; suggestion: string } {
-  const what = kind === 'diagram' ? 'diagram' : 'formula';
+type Failure = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
+
+function notInstalled(kind: Drawing['kind'], root: string): Failure {
   const name = PACKAGES[kind];
-  if ('code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND') {
-    return {
-      code: 'drawing-package-missing',
-      message: `This ${what} is shown as its source: the package ${name} is not installed.`,
-      suggestion: `Install it beside the site: ${installCommand(name, root)}. To show the source on purpose, write \`\`\`text.`,
-    };
-  }
+  return {
+    code: 'drawing-package-missing',
+    message: `This ${nounOf(kind)} is shown as its source: the package ${name} is not installed.`,
+    suggestion: `Install it beside the site: ${installCommand(name, root)}. To show the source on purpose, write \`\`\`text.`,
+  };
+}
+
+function failure({ kind, source }: Drawing, cause: Error): Failure {
   const kinds = 'Flowcharts, state, sequence, class and ER diagrams, and xychart can be drawn';
   return {
     code: 'drawing-failed',
-    message: `This ${what} is shown as its source; it cannot be drawn: ${cause.message.trim().replace(/\.$/, '')}.`,
+    message: `This ${nounOf(kind)} is shown as its source; it cannot be drawn: ${cause.message.trim().replace(/\.$/, '')}.`,
     suggestion:
       kind === 'diagram'
         ? `Correct it. ${kinds}; for another kind, put an image in its place.`
         : `Correct the TeX: ${source.split('\n', 1)[0]}`,
   };
+}
+
+function nounOf(kind: Drawing['kind']): string {
+  return kind === 'diagram' ? kind : 'formula';
 }
