@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, forgiveStatus, hold, test } from '../support/test.js';
+import { expect, forgiveStatus, hold, nextFrames, test } from '../support/test.js';
 import { LANGUAGES, type Words } from './messages.js';
 
 const both = { tag: '@phone' };
@@ -115,7 +115,7 @@ for (const words of LANGUAGES) {
       const banner = page.getByRole('banner');
       for (const name of [words.search, words.language]) await banner.getByRole('button', { name }).focus();
       await page.keyboard.press('Shift+Tab');
-      await page.waitForTimeout(300);
+      await nextFrames(page);
       expect(await page.evaluate(() => window.scrollY)).toBe(1300);
     });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, nextFrames, test } from '../support/test.js';
 
 const scheme = () => getComputedStyle(document.documentElement).colorScheme;
 
@@ -41,7 +41,7 @@ test('the system moves the page only while the choice is auto', async ({ page, v
   await expect.poll(() => page.evaluate(scheme)).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForTimeout(100);
+  await nextFrames(page);
   expect(await page.evaluate(scheme)).toBe('light');
 });
 

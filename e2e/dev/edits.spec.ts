@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from '../navigation/document.js';
-import { expect, forgive, forgiveStatus, hold, test, untilReady } from '../support/test.js';
+import { expect, forgive, forgiveStatus, hold, nextFrames, test, untilReady } from '../support/test.js';
 import { type DevServer, serveForTests } from './dev-server.js';
 
 /** An edit of code or config has the site bundled anew, with nothing else for the tab to wait for. */
@@ -56,7 +56,7 @@ test('two edits in quick succession are shown in order, however long the answer 
   await (await last).finished();
   await expect(page.getByText('The second edit.')).toBeVisible();
   // An answer is shown in the frame after it arrives.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await nextFrames(page);
   await expect(page.getByText('The first edit.')).toHaveCount(0);
   server.edit('docs/second.md', '\n\nThe second edit.', '');
 });

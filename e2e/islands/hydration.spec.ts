@@ -18,7 +18,7 @@ test('what an island needs is loaded when it comes into view, not before', async
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await visit('/far');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   const before = new Set(scripts);
   await page.getByRole('button', { name: 'Far: 0' }).scrollIntoViewIfNeeded();
   await press(page, 'Far: 0');

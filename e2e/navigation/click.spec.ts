@@ -1,4 +1,4 @@
-import { expect, forgiveStatus, hold, test } from '../support/test.js';
+import { expect, forgiveStatus, hold, nextFrames, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from './document.js';
 
 test('a click swaps the article, the head and the address, not the document', async ({ page, visit }) => {
@@ -125,17 +125,15 @@ test('links to other sites and to files are the browser’s', async ({ page, vis
 
 test('the newest of two navigations wins', async ({ page, context, visit }) => {
   await visit('/config/test/include');
-  await context.route('**/config/test/exclude.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
+  const release = await hold(context, '**/config/test/exclude.json');
   await markDocument(page);
-  const late = page.waitForResponse('**/config/test/exclude.json');
   await sidebarLink(page, 'exclude').click();
   await sidebarLink(page, 'globals').click();
   await expect(page).toHaveURL('/config/test/globals');
-  await late;
-  await page.waitForTimeout(200);
+  const late = page.waitForResponse('**/config/test/exclude.json');
+  release();
+  await (await late).finished();
+  await nextFrames(page);
   await expect(page).toHaveURL('/config/test/globals');
   await expect(heading(page)).toHaveText('globals');
   await expectSameDocument(page);

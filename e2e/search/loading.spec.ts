@@ -22,7 +22,7 @@ test('files are asked for when the reader is about to search, of the languages t
   page.context().on('response', (response) => response.status() >= 400 && failed.push(response.url()));
   await visit('/config/');
   await page.mouse.move(700, 500);
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
   expect(paths).toEqual([]);
   const { button, dialog, open, ask } = panelOf(page);
   await button.hover();
@@ -94,15 +94,16 @@ test('what is typed before the worker has started is answered when it has', asyn
 });
 
 test('a slow answer never takes the place of a newer one', async ({ page, visit }) => {
+  await page.clock.install();
   const release = await hold(page.context(), /search_split/);
   await visit('/config/');
   const { dialog, box, options, open } = panelOf(page);
   await open();
   await box.fill('milliseconds');
   await expect(dialog).toHaveAttribute('data-busy');
-  await page.waitForTimeout(300);
+  await page.clock.runFor(150);
   await box.fill('testEnvironment');
-  await page.waitForTimeout(300);
+  await page.clock.runFor(150);
   release();
   await expect(options.first()).toHaveText(/^testEnvironment/);
   await expect(dialog).not.toHaveAttribute('data-busy');

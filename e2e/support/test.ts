@@ -75,6 +75,11 @@ export async function untilReady(page: Page): Promise<void> {
   );
 }
 
+/** Waits for two frames: what an event has started is shown by then. */
+export function nextFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /**
  * Holds the answers for some addresses back.
  * @returns Lets them come.

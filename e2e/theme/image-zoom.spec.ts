@@ -88,7 +88,7 @@ test('it bears 40 px of scrolling and closes beyond', async ({ page, visit }) =>
   await expect.poll(async () => (await large(page, '/boat-large.png').boundingBox())?.width).toBeGreaterThan(1100);
   await untilAtRest(page);
   await scrollBy(page, 40);
-  await page.waitForTimeout(400);
+  await untilAtRest(page);
   await expect(large(page, '/boat-large.png')).toBeVisible();
   await scrollBy(page, 1);
   await expect(large(page, '/boat-large.png')).toHaveCount(0);
