@@ -77,3 +77,11 @@ test('a site is published without the one before where that cannot be kept', () 
   expect(siteFiles()).toEqual({ 'a.html': '2' });
   expect(readdirSync(root).sort()).toEqual(['cache', 'dist']);
 });
+
+test('the published site is back where the new one cannot take its place', () => {
+  publishSite({ 'a.html': '1' });
+  const staging = openStaging(outDir, previous);
+  // A folder cannot be moved into itself.
+  expect(() => publish({ ...staging, folder: root }, outDir, previous)).toThrow();
+  expect(siteFiles()).toEqual({ 'a.html': '1' });
+});

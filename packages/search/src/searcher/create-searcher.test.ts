@@ -260,6 +260,38 @@ describe('finding', () => {
     expect(routes(answer).slice(0, 2)).toEqual(['/zh/phrase', '/zh/parts']);
   });
 
+  it('puts pages with the words of a Chinese phrase before one with two characters that meet by chance', async () => {
+    const zh = (path: string, text: string) => page({ path, title: path.slice(1), lang: 'zh', text });
+    const records = [
+      zh('/chance', '放置文本。'),
+      ...Array.from({ length: 12 }, (_, index) => zh(`/a${index}`, '别的文件。')),
+      ...Array.from({ length: 12 }, (_, index) => zh(`/b${index}`, '别的配置。')),
+      ...Array.from({ length: 30 }, (_, index) => zh(`/c${index}`, '别的内容。')),
+    ];
+    const answer = await createSearcher({ records: { zh: records } }).search('配置文件', { locale: 'zh' });
+    expect(routes(answer)).not.toHaveLength(0);
+    expect(routes(answer)).not.toContain('/zh/chance');
+  });
+
+  it.each([
+    ['retry tests', '/title'],
+    ['retry te', '/title'],
+    ['upper limit', '/heading'],
+  ])('puts pages with the title or heading %s before those that are full of its words', async (query, path) => {
+    const text = 'Retry tests to the upper limit. Limit, upper, tests, retry. '.repeat(9);
+    const records = [
+      page({ path: '/full', title: 'Tests: retry', text, sections: [['Limit: upper', text]] }),
+      page({ path: '/title', title: 'Retry tests', text: 'Other words.' }),
+      page({ path: '/heading', title: 'Other', sections: [['Upper limit', 'Other words.']] }),
+    ];
+    expect(routes(await searchIn(records, query))[0]).toBe(path);
+  });
+
+  it('puts equal pages in the order of their paths', async () => {
+    const records = ['/c', '/a', '/b'].map((path) => page({ path, title: 'Page', text: 'Retry.' }));
+    expect(routes(await searchIn(records, 'retry'))).toEqual(['/a', '/b', '/c']);
+  });
+
   it('puts pages with all of a few words before those with most of them', async () => {
     const records = [
       page({
