@@ -40,6 +40,21 @@ export const fieldOf = (grade: number): number => Math.floor(grade / INDEX_RESOL
 /** 0 to 1. */
 export const impactOf = (grade: number): number => ((grade % INDEX_RESOLUTION) + 0.5) / INDEX_RESOLUTION;
 
+/** Share of the way to the next field that the weight of a word takes up. */
+const WEIGHT_SPAN = 0.99;
+
+/** A field, and the weight from 0 to 1 of the word found there: the better field counts, and in it the better word. */
+export const encodeField = (field: number, weight: number): number => field + weight * WEIGHT_SPAN;
+
+/** The reverse of `encodeField`; the weight only nearly, as such numbers are stored with 32 bits. */
+export const decodeField = (encoded: number): { field: number; weight: number } => {
+  const field = Math.floor(encoded);
+  return { field, weight: (encoded - field) / WEIGHT_SPAN };
+};
+
+/** Whether a decoded weight is that of a word as typed. */
+export const isTyped = (weight: number): boolean => weight > 0.995;
+
 /** Number of words in the title for this field; 0 for other fields. */
 export const TITLE_LENGTHS: readonly number[] = [0, 0, 0, 5, 3, 2, 1];
 

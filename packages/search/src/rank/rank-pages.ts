@@ -2,7 +2,7 @@ import { type ExpandedUnit, isPartOf } from '../query/expand-units.js';
 import { CHINESE_PARTICLES } from '../query/stop-words.js';
 import type { WordStore } from '../store/types.js';
 import { completeMatcher } from './complete-matcher.js';
-import { Field, TITLE_LENGTHS } from './field-grades.js';
+import { decodeField, Field, isTyped, TITLE_LENGTHS } from './field-grades.js';
 import { rarity } from './rarity.js';
 import type { ScoredQuery, UnitScores } from './score-units.js';
 
@@ -139,21 +139,20 @@ const scorePage = (
     if (value === 0) continue;
     let weight = 0;
     let impact = 0;
-    let field = 0;
+    let encoded = 0;
     for (let document = first; document < end; document++) {
       weight = Math.max(weight, own.weights[document] as number);
       impact = Math.max(impact, own.impacts[document] as number);
-      field = Math.max(field, own.fields[document] as number);
+      encoded = Math.max(encoded, own.fields[document] as number);
     }
     covered += value * weight;
     counted += value * impact;
-    const kind = Math.floor(field);
-    const part = (field - kind) / 0.99;
-    if (kind >= Field.LONG_TITLE) {
-      titled += value * part;
-      titleLength = Math.max(titleLength, TITLE_LENGTHS[kind] as number);
-      if (!units[index]?.whole) titleWords += part;
-    } else if (kind >= Field.HEADING) headed += value * part;
+    const found = decodeField(encoded);
+    if (found.field >= Field.LONG_TITLE) {
+      titled += value * found.weight;
+      titleLength = Math.max(titleLength, TITLE_LENGTHS[found.field] as number);
+      if (!units[index]?.whole) titleWords += found.weight;
+    } else if (found.field >= Field.HEADING) headed += value * found.weight;
   }
   const coverage = covered / all;
   const mix = (word: number, sentence: number): number => word + (sentence - word) * sentenceShare;
@@ -203,21 +202,20 @@ const bestDocument = (
 };
 
 /** Whether a heading consists only of a word as typed. */
-const isWholeHeading = (field: number): boolean => {
-  const kind = Math.floor(field);
-  return kind === Field.WHOLE_HEADING && field - kind > 0.995 * 0.99;
+const isWholeHeading = (encoded: number): boolean => {
+  const { field, weight } = decodeField(encoded);
+  return field === Field.WHOLE_HEADING && isTyped(weight);
 };
 
 const wholeBonus = (compact: UnitScores | undefined, first: number, end: number): number => {
   if (!compact) return 0;
   let bonus = 0;
   for (let document = first; document < end; document++) {
-    const field = compact.fields[document] as number;
-    const kind = Math.floor(field);
-    const part = (field - kind) / 0.99;
-    if (kind === Field.WHOLE_TITLE)
-      bonus = Math.max(bonus, part > 0.995 ? WEIGHT.wholeTitle : WEIGHT.titlePrefix * part);
-    else if (isWholeHeading(field)) bonus = Math.max(bonus, WEIGHT.wholeHeading);
+    const encoded = compact.fields[document] as number;
+    const { field, weight } = decodeField(encoded);
+    if (field === Field.WHOLE_TITLE)
+      bonus = Math.max(bonus, isTyped(weight) ? WEIGHT.wholeTitle : WEIGHT.titlePrefix * weight);
+    else if (isWholeHeading(encoded)) bonus = Math.max(bonus, WEIGHT.wholeHeading);
   }
   return bonus;
 };

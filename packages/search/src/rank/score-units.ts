@@ -1,6 +1,6 @@
 import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
 import type { Postings, WordStore } from '../store/types.js';
-import { fieldOf, impactOf } from './field-grades.js';
+import { encodeField, fieldOf, impactOf } from './field-grades.js';
 import { rarity } from './rarity.js';
 
 /** Scores of a unit for documents; 0 where it does not occur. */
@@ -9,7 +9,7 @@ export interface UnitScores {
   impacts: Float32Array;
   /** Weight of the best matching word. */
   weights: Float32Array;
-  /** The best field, see `Field`, times the weight of the word found there; whole numbers are words as typed. */
+  /** The best field with the weight of the word found there, see `encodeField`. */
   fields: Float32Array;
   /** Number of documents with the word as typed, and of those with any matching word. */
   literalCount: number;
@@ -84,9 +84,7 @@ const addPostings = (
     const grade = grades[i] as number;
     impacts[document] = Math.max(impacts[document] as number, weight * impactOf(grade));
     weights[document] = Math.max(weights[document] as number, weight);
-    // The whole part names the field, the rest the weight: the better field counts, and in it the better word.
-    const field = fieldOf(grade) + weight * 0.99;
-    if (field > (fields[document] as number)) fields[document] = field;
+    fields[document] = Math.max(fields[document] as number, encodeField(fieldOf(grade), weight));
   }
 };
 
