@@ -16,11 +16,10 @@ export async function freePort(first, tries = 100) {
   throw new Error(`No free port from ${first} to ${last}. Set PORT to another one.`);
 }
 
-/** The port that PORT asks for, or the fallback. @throws if PORT is not a port. */
-export function wantedPort(value, fallback) {
-  if (value === undefined || value === '') return fallback;
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+/** Refuses a PORT that is none before anything is built. */
+export function checkPort(value = '') {
+  const port = Number(value || 1);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return;
   throw new Error(`PORT must be a whole number from 1 to 65535, not "${value}".`);
 }
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { execNode } from './exec.mjs';
 import { ensureInstalled } from './install.mjs';
-import { freePort, wantedPort } from './ports.mjs';
+import { checkPort } from './ports.mjs';
 import { ROOT } from './root.mjs';
 import { turbo } from './turbo.mjs';
 
-const DEFAULT_PORT = 4173;
 const SITE = path.join(ROOT, 'apps', 'site');
 const DIPTYCH = path.join(ROOT, 'packages', 'cli', 'bin', 'diptych.js');
 
@@ -13,7 +12,7 @@ const DIPTYCH = path.join(ROOT, 'packages', 'cli', 'bin', 'diptych.js');
 export async function start() {
   endWithNpm();
   try {
-    const first = wantedPort(process.env.PORT, DEFAULT_PORT);
+    checkPort(process.env.PORT);
     console.log('Diptych: install what is missing, build everything, serve the Rstest documentation.\n');
     await ensureInstalled();
     console.log('The dependencies are there. Building the packages and the site …');
@@ -22,31 +21,14 @@ export async function start() {
       console.error('\nThe build failed; the lines above say where.');
       return built;
     }
-    const port = await freePort(first);
-    if (port !== first) console.log(`Port ${first} is taken, so it will be ${port}.`);
-    const server = execNode(DIPTYCH, ['preview', '--quiet', '--port', String(port)], { cwd: SITE });
-    if (await answers(port, server)) console.log(`\nThe site is at http://localhost:${port}  (Ctrl+C ends it)`);
-    const code = await server;
+    console.log();
+    const code = await execNode(DIPTYCH, ['preview'], { cwd: SITE });
     // Interrupting is the ordinary way to end it.
     return code === 130 || code === 143 ? 0 : code;
   } catch (error) {
     console.error(error.message);
     return 1;
   }
-}
-
-/** Waits until the server answers; false if it ends before. */
-async function answers(port, server) {
-  let ended = false;
-  server.then(() => {
-    ended = true;
-  });
-  while (!ended) {
-    const answer = await fetch(`http://localhost:${port}/`, { method: 'HEAD' }).catch(() => undefined);
-    if (answer) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }
 
 /** npm's shell does not pass signals on: when npm is ended from outside, the server would stay behind without this. */
