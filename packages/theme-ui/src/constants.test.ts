@@ -9,31 +9,6 @@ const source = fileURLToPath(new URL('.', import.meta.url));
 const read = (path: string) => readFileSync(`${source}/${path}`, 'utf8');
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 
-it('has the numbers of the specification, section 9', () => {
-  expect(constants).toMatchObject({
-    SEARCH_RESULT_LIMIT: 7,
-    SEARCH_DEBOUNCE_MS: 150,
-    SOCIAL_LINKS_VISIBLE: 5,
-    MOBILE_NAV_BREAKPOINT_REM: 768 / 16,
-    NAV_DROPDOWN_CLOSE_DELAY_MS: 150,
-    COPIED_STATE_MS: 2000,
-    ZOOM_SCROLL_TOLERANCE_PX: 40,
-    ZOOM_ATTACH_DELAY_MS: 100,
-    PROGRESS_MINIMUM: 0.08,
-    PROGRESS_SPEED_MS: 200,
-    PROGRESS_TRICKLE_INTERVAL_MS: 800,
-    PROGRESS_TRICKLE_RATE: 0.02,
-    THEME_ANIMATION_MS: 400,
-    TABS_STORAGE_PREFIX: 'diptych.tabs.',
-    TOOLTIP_MAX_WIDTH_PX: 250,
-    POPOVER_TITLE_MIN_WIDTH_PX: 177,
-    HOVER_DELAY_MS: 100,
-    TOOLTIP_MOTION_DEADLINE_MS: 1000,
-    TOOLS_IN_POPOVER: 7,
-    TOOLS_IN_BLOCK: 6,
-  });
-});
-
 it('shares with the search package what both need: the theme takes other search engines too', () => {
   expect(constants.SEARCH_RESULT_LIMIT).toBe(search.SEARCH_RESULT_LIMIT);
   expect(constants.SEARCH_DEBOUNCE_MS).toBe(search.SEARCH_DEBOUNCE_MS);
