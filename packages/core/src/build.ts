@@ -62,7 +62,7 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
   removeStale(outDir);
   if (!options.force) assertReplaceable(outDir, root);
   else if (foreignEntries(outDir).length > 0) options.onReplace?.(outDir, foreignEntries(outDir));
-  const found = await openSources(loaded.config, options.drafts ?? false);
+  const found = await openSources(loaded.config, options);
   const opened = await openSession({ loaded, found, options });
   try {
     const reused = isUpToDate(opened);

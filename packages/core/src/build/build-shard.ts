@@ -42,7 +42,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const { shard } = options;
   const loaded = await loadConfig(options);
   const { config } = loaded;
-  const found = await openSources(config, options.drafts ?? false);
+  const found = await openSources(config, options);
   const opened = await openSession({ loaded, found, options });
   try {
     const before = entriesOf(config);
@@ -92,10 +92,10 @@ async function makePages(session: Session): Promise<Set<string>> {
  */
 export async function mergeIntoStore(options: BuildOptions & Pick<ShardOptions, 'shards'>): Promise<void> {
   const { config } = await loadConfig(options);
-  const hasDrafts = options.drafts ?? false;
-  const { sources, diagnostics } = await openSources(config, hasDrafts);
+  const { sources, diagnostics } = await openSources(config, options);
   if (diagnostics.some(isError)) throw new DiptychError(diagnostics, config.root);
-  await takeShards(folderOf(config, options.shards), config.cacheDir, originOf({ config, sources, hasDrafts }));
+  const origin = originOf({ config, sources, hasDrafts: options.drafts ?? false });
+  await takeShards(folderOf(config, options.shards), config.cacheDir, origin);
 }
 
 function originOf({

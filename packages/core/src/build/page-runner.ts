@@ -34,6 +34,16 @@ export interface PageRunner {
 /** Called with the number of items of each batch that is done. */
 type OnDone = (count: number) => void;
 
+/** A task for many items. */
+interface TaskRun<T, R> {
+  task: keyof PageTasks;
+  args?: readonly unknown[];
+  /** The result of an item whose thread has died. */
+  failed(item: T, diagnostic: Diagnostic): R;
+  onDone?: OnDone;
+  batchSize?: number;
+}
+
 /** Pages per message: large enough to make messages cheap, small enough that threads finish together. */
 const BATCH = 16;
 /** Below this many pages, starting threads costs more than they save. */
@@ -66,14 +76,15 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
   const inThisThread = () => (own ??= import('./page-tasks.js').then(({ createPageTasks }) => createPageTasks(config)));
 
   return {
-    parse: (pages, onDone) => run(pages, 'parse', [], failedResults.parse, { onDone }),
-    render: (pages, bundle, pagesKey) => run(pages, 'render', [bundle, pagesKey], failedResults.render),
-    write: (jobs, to, bundle, onDone) => run(jobs, 'write', [to, bundle], failedResults.write, { onDone }),
+    parse: (pages, onDone) => run(pages, { task: 'parse', failed: failedResults.parse, onDone }),
+    render: (pages, ...args) => run(pages, { task: 'render', args, failed: failedResults.render }),
+    write: (jobs, to, bundle, onDone) =>
+      run(jobs, { task: 'write', args: [to, bundle], failed: failedResults.write, onDone }),
     // A language is a large job, with all of its pages in memory: leave one thread for documents.
-    search: (jobs, to, bundle) =>
-      run(jobs, 'search', [to, bundle], failedResults.search, {
-        batchSize: Math.ceil(jobs.length / Math.max(1, threads - 1)),
-      }),
+    search(jobs, ...args) {
+      const batchSize = Math.ceil(jobs.length / Math.max(1, threads - 1));
+      return run(jobs, { task: 'search', args, failed: failedResults.search, batchSize });
+    },
     reserveThread() {
       gate.width = Math.max(1, threads - 1);
       return () => {
@@ -90,10 +101,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
 
   async function run<T, R>(
     items: readonly T[],
-    task: keyof PageTasks,
-    args: readonly unknown[],
-    failed: (item: T, diagnostic: Diagnostic) => R,
-    { onDone, batchSize = BATCH }: { onDone?: OnDone; batchSize?: number } = {},
+    { task, args = [], failed, onDone, batchSize = BATCH }: TaskRun<T, R>,
   ): Promise<R[]> {
     const runBatch = await batchRunner(items.length);
     const results = await awaitAll(

@@ -1,6 +1,7 @@
 import type { InlineConfig, Rollup } from 'vite';
 import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { ServerBuild } from './build-server.js';
+import { areStylesApart } from './build-styles.js';
 import { appEntry, configStyles, devAppEntry, islandsEntry, type LazyModules } from './client-entries.js';
 import { modulesOf, nameApp } from './dev-app.js';
 import { type EmittedFile, emit } from './emit.js';
@@ -32,9 +33,9 @@ const FAST_REFRESH = /\/dist\/fast-refresh\/index\.js$/;
 
 /**
  * Bundles the app, the islands and the pages that are hydrated as a whole. Static pages are not part of it.
- * @param hasStyles Whether the site's style sheet is made here too, see `areStylesApart`.
  */
-export async function buildClient(input: BundleInput, server: ServerBuild, hasStyles: boolean): Promise<ClientBuild> {
+export async function buildClient(input: BundleInput, server: ServerBuild): Promise<ClientBuild> {
+  const hasStyles = !areStylesApart(input);
   const pages = Object.fromEntries(input.pageModules.map((page) => [virtualId(page), page]));
   const app = { config: input.config, styles: hasStyles ? [...configStyles(input.config), ...server.styles] : [] };
   const lazy: LazyModules = { islands: server.clientModules, pages: input.pageModules.map(moduleOf) };

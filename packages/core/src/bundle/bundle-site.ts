@@ -94,7 +94,7 @@ async function makeClient(
   const isApart = areStylesApart(input);
   const { styles, appliedStyles, clientModules } = server;
   const clientInput = hashOf(inputHash, JSON.stringify([styles, appliedStyles, [...clientModules]]));
-  const make = () => buildClient(input, server, !isApart);
+  const make = () => buildClient(input, server);
   const client = await (kept?.client(clientInput, config, make) ?? make());
   if (!isApart) return client;
   // For browsers, a package may import a sheet that it does not in Node.

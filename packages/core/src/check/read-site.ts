@@ -23,6 +23,6 @@ export async function readSite(options: LoadConfigOptions = {}): Promise<LoadedS
 
 /** Lists the files of a site. */
 export async function readSources(config: Config): Promise<Pick<LoadedSite, 'sources' | 'diagnostics'>> {
-  const { sources, diagnostics } = await openSources(config, true);
+  const { sources, diagnostics } = await openSources(config, { drafts: true });
   return { sources, diagnostics: [...diagnostics, ...findOutputConflicts(sources)] };
 }

@@ -28,10 +28,11 @@ export interface SiteSources {
 
 /**
  * Lists the docs folder, and runs the `pages` hooks of plugins.
- * @param hasDrafts Whether pages with `draft: true` are part of the site.
+ * @param options `drafts`: whether pages with `draft: true` are part of the site.
  * @throws {DiptychError} that names the plugin.
  */
-export async function openSources(config: Config, hasDrafts: boolean): Promise<SiteSources> {
+export async function openSources(config: Config, options: { drafts?: boolean }): Promise<SiteSources> {
+  const { drafts: hasDrafts = false } = options;
   const plugins = withHook(config.plugins, 'pages');
   let added: AddedFile[] = [];
   let told = openTrace();

@@ -61,7 +61,7 @@ export class DevPages {
 
   /** @throws {DiptychError} if files conflict. */
   static async open(config: Config, store: Store): Promise<DevPages> {
-    return new DevPages(config, store, await openSources(config, true));
+    return new DevPages(config, store, await openSources(config, { drafts: true }));
   }
 
   private constructor(

@@ -81,7 +81,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
     if (added !== undefined) return send(response, 200, path.extname(name), added);
     send(response, 404, '.html', await site.notFound());
   } catch (cause) {
-    sendFailure(response, cause, context, isData);
+    sendFailure(response, cause, context, isData ? '.txt' : '.html');
   }
 }
 
@@ -103,12 +103,12 @@ function sendFailure(
   response: ServerResponse,
   cause: unknown,
   { config, onDiagnostic }: DevContext,
-  isData = false,
+  extension: '.txt' | '.html' = '.html',
 ): void {
   onDiagnostic(cause);
   const text = formatDiagnostics(diagnosticsOf(cause), config.root);
-  if (isData) send(response, 500, '.txt', text);
-  else send(response, 500, '.html', errorPage(text, config.base + DEV_EVENTS_PATH));
+  const body = extension === '.txt' ? text : errorPage(text, config.base + DEV_EVENTS_PATH);
+  send(response, 500, extension, body);
 }
 
 function routeOf(local: string): string {

@@ -37,7 +37,7 @@ export const indexPage = (record: SearchRecord, concepts: Concepts = shippedConc
   record,
   hash: hashText(serializeRecords([record])),
   pieces: recordToPieces(record).map((piece, index) => {
-    const grades = viewToGrades(recordToView(piece), concepts, index === 0);
+    const grades = viewToGrades(recordToView(piece), concepts, { isFirst: index === 0 });
     return {
       words: [...grades.keys()],
       grades: [...grades.values()].map((grade) => String.fromCharCode(grade + GRADE_ZERO)).join(''),

@@ -28,11 +28,14 @@ interface WordFacts {
 }
 
 /**
- * Each word of a document with its grade, see `field-grades.ts`. `isFirst: false` leaves out what belongs to the page
- * as a whole:
- * title, summary, address, translation.
+ * Each word of a document with its grade, see `field-grades.ts`. What belongs to the page as a whole (title, summary,
+ * address, translation) is in its first document.
  */
-export const viewToGrades = (view: PageView, concepts: Concepts, isFirst = true): Map<string, number> => {
+export const viewToGrades = (
+  view: PageView,
+  concepts: Concepts,
+  { isFirst }: { isFirst: boolean },
+): Map<string, number> => {
   const facts = new Map<string, WordFacts>();
   const add = (word: string, count: number, field: number = Field.TEXT): void => {
     const known = facts.get(word);
