@@ -227,3 +227,23 @@ test('an overview ends where the bar does in a wide window', async ({ page, visi
   });
   expect(new Set(rights).size, rights.join()).toBe(1);
 });
+
+test.describe('what has a width of its own', () => {
+  test.use({ site: 'theme' });
+  test('ends with the column: formulas, players and fields', async ({ page, visit }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit('/cargo');
+      expect.soft(await whatSticksOut(page), `${width} px`).toEqual([]);
+      const wide = await page.getByRole('article').evaluate((article) => {
+        const { right } = article.getBoundingClientRect();
+        const marginRight = (element: Element) =>
+          element.getBoundingClientRect().right + Number.parseFloat(getComputedStyle(element).marginRight);
+        return [...article.querySelectorAll('p > :has(math), audio, select, textarea, input')]
+          .filter((element) => marginRight(element) > right)
+          .map(({ localName }) => localName);
+      });
+      expect.soft(wide, `${width} px`).toEqual([]);
+    }
+  });
+});

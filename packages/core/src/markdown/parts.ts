@@ -18,6 +18,7 @@ export type Part =
   | 'files'
   | 'files-title'
   | 'folder'
+  | 'formula'
   | 'image-pair'
   | 'member'
   | 'member-name'

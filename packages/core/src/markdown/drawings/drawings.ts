@@ -41,7 +41,7 @@ export async function drawings(tree: Root, context: TransformContext): Promise<v
     const html = await drawn(drawing, context);
     if (html === undefined) continue;
     drawing.parent.children[drawing.index] =
-      drawing.kind === 'diagram' ? figure(drawing, html) : formula(html);
+      drawing.kind === 'diagram' ? figure(drawing, html) : formula(drawing.kind, html);
   }
 }
 
@@ -59,10 +59,13 @@ function toDrawing(node: Node): Pick<Drawing, 'kind' | 'source' | 'title'> | und
   return language === 'mermaid' ? { kind: 'diagram', source, title: parseMeta(meta).title } : undefined;
 }
 
-/** Elements, not raw HTML: the content of a formula belongs to the text around it. */
-function formula(html: string): Node {
+/**
+ * Elements, not raw HTML: the content of a formula belongs to the text around it. One within text gets an element in
+ * which it scrolls: in Firefox, `math` itself does not.
+ */
+function formula(kind: Drawing['kind'], html: string): Element {
   const { children } = htmlToHast(html, { fragment: true }) as unknown as Root;
-  return children[0] ?? { type: 'raw', value: html };
+  return kind === 'formula' ? h('span', { dataDt: 'formula' }, children) : (children[0] as Element);
 }
 
 /** The source is kept for the page's Markdown. */
