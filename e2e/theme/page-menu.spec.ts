@@ -1,4 +1,5 @@
-import { expect, forgiveStatus, test } from '../support/test.js';
+import { expect, forgive, forgiveStatus, test } from '../support/test.js';
+import { stopClock } from './clock.js';
 
 for (const { path, menu, markdown, lang } of [
   { path: '/guide/start/quick-start', menu: 'More for this page', markdown: 'View as Markdown', lang: 'en' },
@@ -31,6 +32,34 @@ for (const { path, menu, markdown, lang } of [
     forgiveStatus(consoleMessages, 404);
   });
 }
+
+for (const [where, answer] of [
+  ['offline', undefined],
+  ['the host fails', { status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }],
+  ['a network asks to sign in', { status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }],
+] as const)
+  test(`a page that cannot be copied says so and stays: ${where}`, async ({
+    page,
+    context,
+    visit,
+    consoleMessages,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await visit('/guide/start/quick-start');
+    await stopClock(page);
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    await context.route('**/*.md', (route) => (answer ? route.fulfill(answer) : route.abort('internetdisconnected')));
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await expect(page.getByRole('button', { name: 'Could not be loaded. Try again.' })).toBeVisible();
+    await expect(page).toHaveURL('/guide/start/quick-start');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    await context.unroute('**/*.md');
+    await page.getByRole('button', { name: 'Could not be loaded. Try again.' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---|^# /);
+    forgive(consoleMessages, /ERR_INTERNET_DISCONNECTED|status of 503/);
+  });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -70,6 +70,7 @@ export const ar: Messages = {
   copyPrompt: 'اضغط Ctrl/Cmd+C للنسخ',
   enlargeImage: 'تكبير الصورة',
   copyPage: 'نسخ الصفحة بصيغة Markdown',
+  copyFailed: 'تعذّر التحميل. أعد المحاولة.',
   viewMarkdown: 'عرض بصيغة Markdown',
   pageMenu: 'المزيد لهذه الصفحة',
   openInAssistant: 'فتح في {name}',

@@ -71,6 +71,7 @@ export const de: Messages = {
   copyPrompt: 'Zum Kopieren Strg/Cmd+C drücken',
   enlargeImage: 'Bild vergrößern',
   copyPage: 'Seite als Markdown kopieren',
+  copyFailed: 'Konnte nicht geladen werden. Erneut versuchen.',
   viewMarkdown: 'Als Markdown anzeigen',
   pageMenu: 'Mehr zu dieser Seite',
   openInAssistant: 'In {name} öffnen',

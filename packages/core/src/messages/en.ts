@@ -70,6 +70,7 @@ export const en: Messages = {
   copyPrompt: 'Press Ctrl/Cmd+C to copy',
   enlargeImage: 'Enlarge image',
   copyPage: 'Copy page as Markdown',
+  copyFailed: 'Could not be loaded. Try again.',
   viewMarkdown: 'View as Markdown',
   pageMenu: 'More for this page',
   openInAssistant: 'Open in {name}',

@@ -71,6 +71,7 @@ export const es: Messages = {
   copyPrompt: 'Pulse Ctrl/Cmd+C para copiar',
   enlargeImage: 'Ampliar imagen',
   copyPage: 'Copiar página como Markdown',
+  copyFailed: 'No se pudo cargar. Reintentar.',
   viewMarkdown: 'Ver como Markdown',
   pageMenu: 'Más acciones para esta página',
   openInAssistant: 'Abrir en {name}',

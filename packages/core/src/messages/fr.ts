@@ -71,6 +71,7 @@ export const fr: Messages = {
   copyPrompt: 'Appuyez sur Ctrl/Cmd+C pour copier',
   enlargeImage: 'Agrandir l’image',
   copyPage: 'Copier la page en Markdown',
+  copyFailed: 'Le chargement a échoué. Réessayer.',
   viewMarkdown: 'Afficher en Markdown',
   pageMenu: 'Autres actions pour cette page',
   openInAssistant: 'Ouvrir dans {name}',

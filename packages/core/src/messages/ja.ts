@@ -70,6 +70,7 @@ export const ja: Messages = {
   copyPrompt: 'Ctrl/Cmd+C を押してコピー',
   enlargeImage: '画像を拡大',
   copyPage: 'ページを Markdown でコピー',
+  copyFailed: '読み込めませんでした。再試行',
   viewMarkdown: 'Markdown を表示',
   pageMenu: 'このページのその他の操作',
   openInAssistant: '{name} で開く',

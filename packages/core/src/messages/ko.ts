@@ -70,6 +70,7 @@ export const ko: Messages = {
   copyPrompt: 'Ctrl/Cmd+C를 눌러 복사하세요',
   enlargeImage: '이미지 확대',
   copyPage: '페이지를 Markdown으로 복사',
+  copyFailed: '불러오지 못했습니다. 다시 시도',
   viewMarkdown: 'Markdown 보기',
   pageMenu: '이 페이지의 추가 작업',
   openInAssistant: '{name}에서 열기',

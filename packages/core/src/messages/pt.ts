@@ -71,6 +71,7 @@ export const pt: Messages = {
   copyPrompt: 'Pressione Ctrl/Cmd+C para copiar',
   enlargeImage: 'Ampliar imagem',
   copyPage: 'Copiar página como Markdown',
+  copyFailed: 'Não foi possível carregar. Tentar novamente.',
   viewMarkdown: 'Ver como Markdown',
   pageMenu: 'Mais ações para esta página',
   openInAssistant: 'Abrir no {name}',

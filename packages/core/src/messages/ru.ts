@@ -70,6 +70,7 @@ export const ru: Messages = {
   copyPrompt: 'Нажмите Ctrl/Cmd+C, чтобы скопировать',
   enlargeImage: 'Увеличить изображение',
   copyPage: 'Копировать страницу как Markdown',
+  copyFailed: 'Не удалось загрузить. Повторить.',
   viewMarkdown: 'Показать Markdown',
   pageMenu: 'Другие действия со страницей',
   openInAssistant: 'Открыть в {name}',

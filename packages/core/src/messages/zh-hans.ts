@@ -70,6 +70,7 @@ export const zhHans: Messages = {
   copyPrompt: '请按 Ctrl/Cmd+C 复制',
   enlargeImage: '放大图片',
   copyPage: '复制本页 Markdown',
+  copyFailed: '无法加载，请重试。',
   viewMarkdown: '查看 Markdown',
   pageMenu: '本页的更多操作',
   openInAssistant: '在 {name} 中打开',

@@ -70,6 +70,7 @@ export const zhHant: Messages = {
   copyPrompt: '請按 Ctrl/Cmd+C 複製',
   enlargeImage: '放大圖片',
   copyPage: '複製本頁 Markdown',
+  copyFailed: '無法載入，請重試。',
   viewMarkdown: '檢視 Markdown',
   pageMenu: '本頁的更多操作',
   openInAssistant: '在 {name} 中開啟',

@@ -106,6 +106,8 @@ export interface ThemeMessages {
   copyPrompt: string;
   enlargeImage: string;
   copyPage: string;
+  /** On the button that copies the page: its Markdown did not load. */
+  copyFailed: string;
   viewMarkdown: string;
   /** Name of the menu beside the button that copies the page. */
   pageMenu: string;

@@ -38,6 +38,17 @@ export const Copied: Story = {
   },
 };
 
+export const NotLoaded: Story = {
+  tags: ['phone'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const { labels } = samplesOf(context);
+    spyOn(window, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
+    await userEvent.click(canvas.getByRole('button', { name: labels.copyPage }));
+    await canvas.findByText(labels.copyFailed);
+  },
+};
+
 export const CopyFails: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

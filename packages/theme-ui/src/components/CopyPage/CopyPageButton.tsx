@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { COPIED_STATE_MS } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
 import { copyText } from '../../utils/copy-text.js';
@@ -8,35 +8,37 @@ import { cx } from '../../utils/cx.js';
 export interface CopyPageButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Address of the page's Markdown. */
   markdownLink: string;
-  labels: { copyPage: string; copied: string; copyPrompt: string };
+  labels: { copyPage: string; copied: string; copyFailed: string; copyPrompt: string };
 }
 
-/** Copies the page's Markdown; if it cannot be fetched, navigates to it. */
+/** Each has a label of its name. */
+type State = 'copyPage' | 'copied' | 'copyFailed';
+
+/** Copies the page's Markdown, or tells that it cannot be fetched. */
 export function CopyPageButton({ markdownLink, labels, className, ...rest }: CopyPageButtonProps): ReactElement {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_STATE_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const [state, setState] = useState<State>('copyPage');
   const copy = async () => {
-    const markdown = await fetchText(markdownLink);
-    if (markdown === null) window.location.assign(markdownLink);
-    else setCopied(await copyText(markdown, labels.copyPrompt));
+    setState('copyPage');
+    setState(await copyMarkdown(markdownLink, labels.copyPrompt).catch(() => 'copyFailed' as const));
+    setTimeout(setState, COPIED_STATE_MS, 'copyPage');
   };
   return (
-    <button type="button" {...rest} className={cx('dt-copy-page', className)} onClick={() => void copy()}>
-      <Icon name={isCopied ? 'check' : 'copy'} width="16" height="16" />
-      <span aria-live="polite">{isCopied ? labels.copied : labels.copyPage}</span>
+    <button
+      type="button"
+      {...rest}
+      className={cx('dt-copy-page', className)}
+      data-failed={state === 'copyFailed' || undefined}
+      onClick={() => void copy()}
+    >
+      <Icon name={state === 'copied' ? 'check' : 'copy'} width="16" height="16" />
+      <span aria-live="polite">{labels[state]}</span>
     </button>
   );
 }
 
-async function fetchText(url: string): Promise<string | null> {
-  try {
-    const answer = await fetch(url);
-    return answer.ok ? await answer.text() : null;
-  } catch {
-    return null;
-  }
+async function copyMarkdown(url: string, copyPrompt: string): Promise<State> {
+  const answer = await fetch(url);
+  // A network that asks to sign in answers with a page of its own.
+  if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) return 'copyFailed';
+  return (await copyText(await answer.text(), copyPrompt)) ? 'copied' : 'copyPage';
 }
