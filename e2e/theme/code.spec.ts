@@ -40,3 +40,14 @@ test('what cannot be copied is shown to be copied by hand', async ({ page, conte
   expect(await shown).toEqual(['prompt', 'Press Ctrl/Cmd+C to copy', 'export const knots = 12;']);
   await expect(tool(page, 'Copied')).toHaveCount(0);
 });
+
+test('the selected text of a block that is cut short is its code alone', async ({ page, visit }) => {
+  await visit('/cargo');
+  const block = page.locator('[data-dt="code"][data-long]');
+  await expect(block.getByRole('button', { name: 'Show all 14 lines' })).toBeVisible();
+  const selected = await block.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return getSelection()?.toString();
+  });
+  expect(selected).toMatch(/^export const crate1 .*crate14 = 14;\s*$/s);
+});

@@ -55,6 +55,17 @@ test('a click opens the high-resolution image, and another click closes it', asy
   await expect(boat(page)).toBeVisible();
 });
 
+test('printed, the article is shown instead of the enlarged image', async ({ page, visit }) => {
+  await visit('/pictures');
+  await boat(page).click();
+  await expect(large(page, '/boat-large.png')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(large(page, '/boat-large.png')).toBeHidden();
+  await expect(page.locator('.medium-zoom-overlay')).toBeHidden();
+  await expect(page.locator('dialog.dt-zoom')).toBeHidden();
+  await expect(page.locator('main img[alt="A small boat"]')).toBeVisible();
+});
+
 test('keys open and close it, the focus goes along and comes back', async ({ page, visit }) => {
   await visit('/pictures');
   for (const key of ['Enter', 'Space']) {

@@ -97,6 +97,44 @@ test('with forced colours controls, marks and the focus can be seen', async ({ p
   expect(ring.width).toBeGreaterThanOrEqual(2);
 });
 
+test.describe('signs and focused lines', () => {
+  test.use({ site: 'theme' });
+
+  test('printed, signs are drawn without backgrounds of the page, and all lines of code are black', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/cargo');
+    await page.emulateMedia({ media: 'print' });
+    const adjusts = await page.evaluate(() =>
+      ['[data-dt="files"] li', '[data-dt="container-title"]'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element && getComputedStyle(element, '::before').printColorAdjust;
+      }),
+    );
+    expect(adjusts).toEqual(['exact', 'exact']);
+    const colours = await page
+      .locator('.has-focused .line')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color));
+    expect(new Set(colours).size, colours.join()).toBe(1);
+  });
+
+  test('with forced colours folders differ from files', async ({ page, visit }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit('/cargo');
+    const signs = await page.locator('[data-dt="files"] li').evaluateAll((items) =>
+      items.map((item) => {
+        const { backgroundColor, clipPath } = getComputedStyle(item, '::before');
+        return { isSeen: backgroundColor !== getComputedStyle(document.documentElement).backgroundColor, clipPath };
+      }),
+    );
+    expect(signs.every(({ isSeen }) => isSeen)).toBe(true);
+    const [hold, deck, crane, log] = signs.map(({ clipPath }) => clipPath);
+    expect([deck, log]).toEqual([hold, crane]);
+    expect(hold).not.toBe(log);
+  });
+});
+
 test('with reduced motion nothing moves', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
