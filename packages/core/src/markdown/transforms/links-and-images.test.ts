@@ -33,6 +33,25 @@ describe('links', () => {
     ]);
   });
 
+  it.each(['satteri', 'mdx'] as const)('end before full-width punctuation (%s)', async (engine) => {
+    const source = [
+      '见https://a.b/c?d=1。后文，http://a.b/（中）、再看（https://a.b/e）。www.a.b。',
+      '<https://a.b/。> [https://a.b/。](https://a.b/。) https://a.b/中文',
+    ].join('\n\n');
+    const page = await parseAs('page.md', source, { engine });
+    expect(page.links.map(({ url }) => url)).toEqual([
+      'https://a.b/c?d=1',
+      'http://a.b/（中）',
+      'https://a.b/e',
+      'https://a.b/。',
+      'https://a.b/。',
+      'https://a.b/中文',
+    ]);
+    const html = (page.content as { html: string }).html.replaceAll(' target="_blank" rel="noopener"', '');
+    expect(html).toContain('<p>见<a href="https://a.b/c?d=1">https://a.b/c?d=1</a>。后文，<a');
+    expect(html).toContain('</a>、再看（<a href="https://a.b/e">https://a.b/e</a>）。www.a.b。</p>');
+  });
+
   it('open a new tab when they lead elsewhere', async () => {
     expect(await htmlOf('[a](https://b.c)', options)).toBe(
       '<p><a href="https://b.c" target="_blank" rel="noopener">a</a></p>',

@@ -1,4 +1,5 @@
 import { drawings } from '../drawings/drawings.js';
+import { bareAddresses } from './bare-addresses.js';
 import { code } from './code.js';
 import type { Transform } from './context.js';
 import { figures } from './figures.js';
@@ -23,6 +24,7 @@ export const transforms: readonly Transform[] = [
   footnotes,
   title,
   headingSlugs,
+  bareAddresses,
   links,
   figures,
   images,
@@ -38,7 +40,7 @@ export const transforms: readonly Transform[] = [
 ];
 
 /** The transforms for reading a page: ids, links and images. Tables and code stay as parsed. */
-export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, links, images];
+export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, bareAddresses, links, images];
 
 /** Transforms of a fragment that is used within an expression: it is not part of the table of contents. */
 export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);
