@@ -35,7 +35,6 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const wanted = own.stored === stored ? [own.label, stored] : [stored, own.label];
   // The panels may change: the selected one may have been removed.
   const selected = [...wanted, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
-  const index = labels.indexOf(selected);
   const names = labels.join('\n');
 
   useLayoutEffect(() => {
@@ -63,8 +62,8 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: panels that have come, and those that React has hidden anew
   useLayoutEffect(() => {
-    if (root.current) showPanel(root.current, index);
-  }, [index, names, initial]);
+    if (root.current) showPanel(root.current, labels.indexOf(selected));
+  }, [selected, names, initial]);
 
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
@@ -76,7 +75,7 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const current = event.currentTarget.children[index];
+    const current = event.currentTarget.children[labels.indexOf(selected)];
     const next = current && nextTab(event, current);
     if (!next) return;
     event.preventDefault();
