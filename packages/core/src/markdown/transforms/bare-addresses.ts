@@ -2,8 +2,8 @@ import { type Element, isElement, type Node, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
-/** Punctuation of Chinese and Japanese. A bracket ends an address that has not opened it. */
-const END = /[。，、；：？！》」』】]|(?<!（.*)）/;
+/** An address up to punctuation of Chinese and Japanese. A bracket ends an address that has not opened it. */
+const ADDRESS = /^[^。，、；：？！》」』】（）]*(?:（[^。，、；：？！》」』】]*)?/;
 
 /**
  * Ends addresses that are written without brackets at full-width punctuation: GFM takes it, and the text that follows
@@ -23,8 +23,8 @@ function takeRest(link: Element): Node[] {
   const { start, end } = link.position ?? {};
   if (typeof href !== 'string' || text?.type !== 'text' || start?.offset === undefined || !end) return [];
   const isBare = end.offset === start.offset + text.value.length;
-  const cut = isBare ? text.value.search(END) : -1;
-  if (cut < 0) return [];
+  const cut = ADDRESS.exec(text.value)?.[0].length ?? 0;
+  if (!isBare || cut === text.value.length) return [];
   const rest = text.value.slice(cut);
   const hrefEnd = href.indexOf(encodeURIComponent(rest.charAt(0)));
   text.value = text.value.slice(0, cut);
