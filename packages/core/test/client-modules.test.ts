@@ -117,3 +117,19 @@ it('components of a library that no page names leave no file in the site', async
     { code: 'import-no-export', suggestion: 'Did you mean "Used"? It exports: Unused, Used, useWord, word.' },
   ]);
 });
+
+it('tells client modules by their first code, however many comments a module has', async () => {
+  const comments = '/* comment */\n'.repeat(1000);
+  const files = {
+    'docs/index.mdx':
+      "import { Client } from '../parts/Client';\nimport { Server } from '../parts/Server';\n\n<Client />\n\n<Server />\n",
+    'parts/Client.tsx': `${comments}'use client';\nexport const Client = () => <b>client</b>;\n`,
+    'parts/Server.tsx': `${comments}export const Server = () => <i>{'use client'}</i>;\n${comments}`,
+  };
+  const root = makeSite({ files });
+  expect(describeOutcome(await outcomeOf(root), root)).toBe('built 1 pages\n');
+  const html = readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+  expect(html).toMatch(/<diptych-island[^>]*data-name="Client"[^>]*><b>client<\/b><\/diptych-island>/);
+  expect(html).not.toContain('data-name="Server"');
+  expect(html).toContain('<i>use client</i>');
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { id, importerId, include, or, withFilter } from 'rolldown/filter';
 import type { Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
+import { codeStart } from '../diagnostics/code-start.js';
 import { exportsOf } from '../diagnostics/exports-of.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { fileOf } from './file-of.js';
@@ -15,12 +16,11 @@ import { remember } from './remember.js';
 const OF_IMPLEMENTATION = /\?diptych-implementation&lang\.[mc]?[jt]sx?$/;
 const toImplementation = (file: string): string => `${file}?diptych-implementation&lang${path.extname(file)}`;
 const withoutImplementation = (id: string): string => id.replace(OF_IMPLEMENTATION, '');
-const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/;
 const SCRIPT = /\.[mc]?[jt]sx?$/;
 
 /** Whether a module's code begins with the directive `'use client'`. */
 function isClientModule(code: string): boolean {
-  return DIRECTIVE.test(code);
+  return /^(['"])use client\1/.test(code.slice(codeStart(code)));
 }
 
 /**
@@ -65,10 +65,10 @@ export function clientModulesPlugin(options: {
       },
     },
     transform: {
-      filter: { id: { exclude: OF_IMPLEMENTATION }, code: DIRECTIVE },
+      filter: { id: { exclude: OF_IMPLEMENTATION }, code: 'use client' },
       async handler(code, id) {
         const file = fileOf(id);
-        if (!SCRIPT.test(file)) return null;
+        if (!SCRIPT.test(file) || !isClientModule(code)) return null;
         const moduleId = clientModuleId(file, options.root);
         wrapped.set(id, { moduleId, file });
         const { names, sources } = exportsOf(code, file);

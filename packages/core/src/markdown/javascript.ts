@@ -3,6 +3,7 @@ import jsx from 'acorn-jsx';
 import type { Program } from 'estree-jsx';
 import { buildJsx } from 'estree-util-build-jsx';
 import { toJs } from 'estree-util-to-js';
+import { codeStart } from '../diagnostics/code-start.js';
 
 const JsxParser = Parser.extend(jsx());
 
@@ -45,7 +46,7 @@ export function parseModule(source: string): EsNode[] {
 
 /** Whether an expression consists only of comments. */
 export function isComment(source: string): boolean {
-  return /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/.test(source);
+  return codeStart(source) === source.length;
 }
 
 /**
