@@ -8,6 +8,7 @@ import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { importMeta, META_DEFINES, META_INTRO } from './import-meta.js';
+import { hashPackages, type PackageImport } from './package-versions.js';
 import { variablesIn } from './variables.js';
 
 /** The export of a compiled config that lists the variables of the environment that its functions depend on. */
@@ -18,7 +19,7 @@ export interface CompiledConfig {
   file: string;
   /** Hash of its code. */
   codeHash: string;
-  /** Hash of the part of it that functions consist of. */
+  /** Hash of the part of it that functions consist of, and of the packages that it imports. */
   functionsHash: string;
   /** Its source files. */
   dependencies: string[];
@@ -30,6 +31,9 @@ interface CompiledRecord {
   name: string;
   /** Hash of each source file. */
   sources: Record<string, string>;
+  /** Absent from records of earlier versions. */
+  packages?: readonly PackageImport[];
+  packagesHash?: string;
 }
 
 const RECORD = 'config.json';
@@ -61,7 +65,10 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
   const dependencies = Object.keys(record.sources).map((name) => path.resolve(root, name));
   const compiled = compiledConfig(file, dependencies);
   const isOfFile = path.resolve(root, record.configFile) === configFile;
-  const isSame = dependenciesHold(record.sources, root) && hashFile(file) === compiled.codeHash;
+  const isSame =
+    dependenciesHold(record.sources, root) &&
+    hashPackages(record.packages ?? [], root) === record.packagesHash &&
+    hashFile(file) === compiled.codeHash;
   return isOfFile && isSame ? compiled : undefined;
 }
 
@@ -71,11 +78,12 @@ export function reuseCompiled(root: string, configFile: string): CompiledConfig 
  * @throws {DiptychError} with each syntax error and each unresolved import.
  */
 export async function compileConfig(root: string, configFile: string, files: Set<string>): Promise<CompiledConfig> {
-  const { code: bundled, map } = await bundleConfig(root, configFile, files);
+  const { code: bundled, map, packages } = await bundleConfig(root, configFile, files);
   const { functionCode } = await import('./function-code.js');
   const functions = await functionCode(bundled);
   const code = `${bundled}\nexport const ${VARIABLES} = ${JSON.stringify(variablesIn(functions))};\n`;
-  const name = `config-${hashOf(code)}-${hashOf(functions)}.mjs`;
+  const packagesHash = hashPackages(packages, root);
+  const name = `config-${hashOf(code)}-${hashOf(functions, packagesHash)}.mjs`;
   const file = path.join(folderOf(root), name);
   const ignore = path.join(folderOf(root), '.gitignore');
   if (!existsSync(ignore)) writeFileAtomic(ignore, '*\n');
@@ -84,7 +92,7 @@ export async function compileConfig(root: string, configFile: string, files: Set
   const sources = Object.fromEntries(
     Array.from(files, (source) => [path.relative(root, source), hashOf(readFileSync(source))]),
   );
-  const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources };
+  const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources, packages, packagesHash };
   writeChecked(path.join(folderOf(root), RECORD), JSON.stringify(record));
   return compiledConfig(file, [...files]);
 }
@@ -93,10 +101,11 @@ async function bundleConfig(
   root: string,
   configFile: string,
   files: Set<string>,
-): Promise<{ code: string; map: string }> {
+): Promise<{ code: string; map: string; packages: PackageImport[] }> {
   const { rolldown } = await import('rolldown');
   const { resolvePackages } = await import('./resolve-packages.js');
   const unresolved: Diagnostic[] = [];
+  const packages = new Map<string, PackageImport>();
   try {
     const bundle = await rolldown({
       input: configFile,
@@ -105,7 +114,7 @@ async function bundleConfig(
       cwd: root,
       platform: 'node',
       transform: { define: META_DEFINES },
-      plugins: [importMeta(folderOf(root)), resolvePackages(root, files), noteFiles(files)],
+      plugins: [importMeta(folderOf(root)), resolvePackages(root, { files, packages }), noteFiles(files)],
       onLog(_level, log) {
         if (log.code === 'UNRESOLVED_IMPORT') unresolved.push(bundlerErrorToDiagnostic(log, root));
       },
@@ -122,7 +131,7 @@ async function bundleConfig(
     // Relative to the map's folder, so that the cache is valid in any folder.
     const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
     const { sourcesContent: _, ...map } = { ...chunk.map, sources: chunk.map?.sources.map(toRelative) };
-    return { code: chunk.code, map: JSON.stringify(map) };
+    return { code: chunk.code, map: JSON.stringify(map), packages: [...packages.values()] };
   } catch (cause) {
     if (cause instanceof DiptychError) throw cause;
     throw new DiptychError(bundlerErrorsToDiagnostics(cause, root).map(toSyntaxDiagnostic), root);

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.js';
+import { findPackage, packageOfFile } from '../diagnostics/packages.js';
+
+/** A package that a config imports: its name, and the folder from which Node looks for it, relative to the site. */
+export type PackageImport = readonly [name: string, from: string];
+
+/** What a package is: its version, or the hash of its code, and the names of the packages that it imports. */
+interface Installed {
+  version: string;
+  dependencies: string[];
+}
+
+/** By folder: Node loads a package once in a process. What an installation writes later is not the code that runs. */
+const known = new Map<string, Installed>();
+
+/** The hash of this package and those below it is in every key of the cache. */
+const OWN = '@diptych/core';
+
+/**
+ * Hash of the versions of packages, with those of all packages that they depend on. A version represents the code, except
+ * that of a package outside of `node_modules`, such as one of a workspace: its files do.
+ * @param root The site's folder.
+ */
+export function hashPackages(imports: readonly PackageImport[], root: string): string {
+  const versions = new Map<string, string>();
+  const visit = (name: string, from: string): void => {
+    const folder = name === OWN ? undefined : findPackage(name, from);
+    if (folder === undefined || versions.has(folder)) return;
+    const installed = known.get(folder) ?? readInstalled(folder, root);
+    known.set(folder, installed);
+    versions.set(folder, `${name}@${installed.version}`);
+    for (const dependency of installed.dependencies) visit(dependency, folder);
+  };
+  for (const [name, from] of imports) visit(name, path.resolve(root, from));
+  return hashOf(...[...new Set(versions.values())].sort());
+}
+
+function readInstalled(folder: string, root: string): Installed {
+  const { version, dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  return {
+    version: version !== undefined && packageOfFile(folder) !== undefined ? version : hashCode(folder, root),
+    dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
+  };
+}
+
+function hashCode(folder: string, root: string): string {
+  const names = codeBelow(folder, root).map((file) => path.relative(folder, file).replaceAll(path.sep, '/'));
+  return hashOf(...names.sort().flatMap((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+const CODE = /\.(?:[mc]?[jt]sx?|json|node|wasm)$/;
+
+/** The files of a package's code. A site in the folder of the package that it documents is not part of it. */
+function codeBelow(folder: string, root: string): string[] {
+  if (folder === root) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return /^(?:node_modules|\..*)$/.test(entry.name) ? [] : codeBelow(file, root);
+    return CODE.test(entry.name) ? [file] : [];
+  });
+}
