@@ -5,8 +5,8 @@ import { inlineToMdast } from './inline-to-mdast.js';
 import { isSilent } from './read-element.js';
 
 /**
- * Turns a definition list into a list: `- **Type**: number`. Terms that share a description share an item; a
- * description of several blocks is below its term.
+ * Turns a definition list into a list: `- **Type**: number`. Terms that share a description share an item; further
+ * descriptions of a term, and further blocks of one, are below it.
  */
 export function definitionsToMdast(list: Element, toBlocks: (nodes: readonly Node[]) => Block[]): Block[] {
   const items: ListItem[] = [];
@@ -22,8 +22,9 @@ export function definitionsToMdast(list: Element, toBlocks: (nodes: readonly Nod
       const term: PhrasingContent[] = [{ type: 'strong', children: inlineToMdast(child.children) }];
       terms = terms.length > 0 ? [...terms, { type: 'text', value: ', ' }, ...term] : term;
     } else {
-      const item = terms.length > 0 || items.length === 0 ? openItem() : (items.at(-1) as ListItem);
-      describe(item, toBlocks(child.children) as BlockContent[]);
+      const isFirst = terms.length > 0 || items.length === 0;
+      const item = isFirst ? openItem() : (items.at(-1) as ListItem);
+      describe(item, toBlocks(child.children) as BlockContent[], isFirst);
     }
   }
   if (terms.length > 0) openItem();
@@ -39,11 +40,11 @@ function pairsOf(list: Element): Element[] {
   });
 }
 
-function describe(item: ListItem, [first, ...more]: BlockContent[]): void {
-  const blocks = first ? [first, ...more] : more;
-  const line = item.children.length === 1 ? (item.children[0] as Paragraph) : undefined;
-  if (line && first?.type === 'paragraph') {
-    line.children.push({ type: 'text', value: ': ' }, ...first.children);
+/** The first description begins on the line of its term. */
+function describe(item: ListItem, blocks: BlockContent[], isFirst: boolean): void {
+  const [first] = blocks;
+  if (isFirst && first?.type === 'paragraph') {
+    (item.children[0] as Paragraph).children.push({ type: 'text', value: ': ' }, ...first.children);
     blocks.shift();
   }
   item.children.push(...blocks);

@@ -195,6 +195,11 @@ describe('HTML of components', () => {
     ['an empty table', '<table><tr></tr></table>', ''],
     ['a definition list', '<dl><dt>a</dt><dd>b</dd></dl>', '- **a**: b\n'],
     [
+      'each description of a term as a paragraph',
+      '<dl><dt>a</dt><dd>b</dd><dd>c</dd><dd><p>d</p></dd></dl>',
+      '- **a**: b\n\n  c\n\n  d\n',
+    ],
+    [
       'a definition list of many kinds',
       '<dl><div><dt>a</dt><dt>b</dt><dd>c</dd></div><dt>d</dt><dd><p>e</p><p>f</p><ul><li>g</li></ul></dd><dt>h</dt></dl>',
       '- **a**, **b**: c\n\n- **d**: e\n\n  f\n\n  - g\n\n- **h**\n',
