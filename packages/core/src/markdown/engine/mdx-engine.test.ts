@@ -200,6 +200,17 @@ describe('the mdx engine', () => {
     expect(page.toc).toMatchObject([{ id: 'one', text: 'One' }]);
   });
 
+  it('labels a table by what readers hear of its heading', async () => {
+    const link = () => (tree: HastRoot) => {
+      const [heading] = tree.children;
+      if (heading?.type !== 'element') return;
+      const children = [{ type: 'text' as const, value: '#' }];
+      heading.children.push({ type: 'element', tagName: 'span', properties: { ariaHidden: 'true' }, children });
+    };
+    const html = await htmlOf('## Options\n\n| a |\n| - |\n', { engine: 'mdx', rehypePlugins: [link] });
+    expect(html).toContain('aria-label="Options"');
+  });
+
   it('has the handlers that plugins ask for', async () => {
     const term = () => (tree: MdastRoot) => {
       tree.children = [{ type: 'term', children: [{ type: 'text', value: 'fold' }] } as never];

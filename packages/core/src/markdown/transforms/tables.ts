@@ -1,4 +1,5 @@
 import { type Element, h, headingDepth, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
+import { headingText } from '../tree-to-facts.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
@@ -18,7 +19,7 @@ export function tables(tree: Root, context: TransformContext): void {
   const names = new Map<string, number>();
   let heading = '';
   walk(tree, context.file, (node, parent, index) => {
-    if (headingDepth(node) > 0) heading = textOf(node).trim();
+    if (isElement(node) && headingDepth(node) > 0) heading = headingText(node);
     if (!isElement(node, 'table')) return undefined;
     const name = heading || context.labels.table;
     const count = (names.get(name) ?? 0) + 1;
