@@ -4,7 +4,7 @@ import { codeRegion, regionNames } from '../code-region.js';
 import { parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations } from '../highlight/notations.js';
 import { unknownNotation } from '../highlight/unknown-in-fence.js';
-import { isElement, type Root, textOf } from '../tree.js';
+import { type Element, isElement, type Root, textOf } from '../tree.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -23,7 +23,7 @@ const ABSOLUTE = /^(?:[\\/]|[a-z]:[\\/])/i;
 
 /**
  * Fills code blocks that name a file: ` ```ts file="./total.ts#sum" `. What is written in the block itself is not
- * shown.
+ * shown; what a plugin has filled in is.
  * @param onRead Called with the name of every file read.
  */
 export function codeFiles(tree: Root, context: TransformContext, onRead: (file: string) => void): void {
@@ -35,6 +35,12 @@ export function codeFiles(tree: Root, context: TransformContext, onRead: (file: 
     if (address === undefined) return false;
     const position = positionOf(node, file);
     const hasText = textOf(inner).trim() !== '';
+    if (hasText && isWrittenEmpty(node)) {
+      // A plugin has filled the block. The page changes with the file all the same.
+      const found = context.options.readFragment?.(address.split('#', 1).join(), position);
+      if (found) onRead(found.file);
+      return false;
+    }
     const code = readCode({ address, position, hasText }, context, onRead);
     if (hasText && code !== undefined) reportOwnText(address, position, context);
     context.diagnostics.push(
@@ -43,6 +49,11 @@ export function codeFiles(tree: Root, context: TransformContext, onRead: (file: 
     inner.children = [{ type: 'text', value: `${code ?? ''}\n` }];
     return false;
   });
+}
+
+/** Whether a block has no line between its fences in the source. */
+function isWrittenEmpty({ position }: Element): boolean {
+  return position !== undefined && position.end.line - position.start.line < 2;
 }
 
 function readCode(

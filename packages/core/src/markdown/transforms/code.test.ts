@@ -1,5 +1,6 @@
+import type { Root as MdastRoot } from 'mdast';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diagnosticLines, htmlOf, parse } from '../fixtures/parse.js';
+import { diagnosticLines, htmlOf, parse, parseAs } from '../fixtures/parse.js';
 import { createHighlighter, type Highlighter } from '../highlight/create-highlighter.js';
 import { parseMeta } from '../highlight/meta.js';
 import { findUnknownNotations, takeNotations } from '../highlight/notations.js';
@@ -249,6 +250,20 @@ describe('a block that shows a file', () => {
   it('warns of text of its own, which is not shown', async () => {
     const { diagnostics } = await parse('```ts file="./total.ts#sum"\nlet x\n```', {}, FILES);
     expect(diagnostics.map(({ code }) => code)).toEqual(['code-file-and-text']);
+  });
+
+  it('that a plugin has filled keeps its text, and the page depends on the file', async () => {
+    const fill = () => (tree: MdastRoot) => {
+      for (const node of tree.children) if (node.type === 'code') node.value = 'let filled';
+    };
+    const source = ['./total.ts', './total.ts#L2-L3', '<rootDir>/a.ts'].map((name) => `\`\`\`ts file=${name}\n\`\`\``);
+    const page = await parseAs('page.md', source.join('\n\n'), { engine: 'mdx', remarkPlugins: [fill] }, FILES);
+    expect(page.diagnostics).toEqual([]);
+    expect(page.dependencies).toEqual(['total.ts']);
+    const titles = ['total.ts', 'total.ts', 'a.ts'];
+    expect(page.content).toMatchObject({
+      markdown: titles.map((title) => `\`\`\`ts title="${title}"\nlet filled\n\`\`\`\n`).join('\n'),
+    });
   });
 
   it('that names no file, and has text, is told how text gets a title', async () => {
