@@ -7,7 +7,7 @@ import { nameUnifiedPlugins } from './name-unified-plugins.js';
 /** Runs plugins on an empty tree. */
 async function run(...plugins: Pluggable[]): Promise<unknown> {
   const processor = unified().use(nameUnifiedPlugins(plugins, 'remarkPlugins'));
-  return processor.run({ type: 'root' } as never);
+  return processor.run({ type: 'root', children: [] } as never);
 }
 
 /** What a plugin's error becomes. */
@@ -61,6 +61,34 @@ describe('plugins of markdown.remarkPlugins', () => {
     });
   });
 
+  it.each<[string, Plugin]>([
+    [
+      'a number',
+      function broken() {
+        return () => 42 as never;
+      },
+    ],
+    [
+      'a root without children, later',
+      function broken() {
+        return async () => ({ type: 'root' }) as never;
+      },
+    ],
+    [
+      'a list, by calling back',
+      function broken() {
+        return (_tree, _file, next) => next(undefined, [] as never);
+      },
+    ],
+  ])('are named when one returns %s', async (_what, plugin) => {
+    expect(await failure(plugin)).toMatchObject({
+      code: 'plugin-returns',
+      message: expect.stringMatching(
+        /^The plugin "broken" in "markdown\.remarkPlugins" returns (?:42|{ type: 'root' }|\[\]), which is not a tree\.$/,
+      ),
+    });
+  });
+
   it('have the place that they name in the page', async () => {
     const plugin: Plugin = () => (_tree, file) => file.fail('no', { line: 3, column: 2 });
     expect(await failure(plugin)).toMatchObject({ line: 3, column: 2 });
@@ -76,11 +104,11 @@ describe('plugins of markdown.remarkPlugins', () => {
   it('get their options, call back and replace the tree as without a name', async () => {
     const seen: unknown[] = [];
     const options: Plugin<[string, number]> = (...given) => void seen.push(given);
-    const replaced: Plugin = () => () => ({ type: 'root', one: true }) as never;
+    const replaced: Plugin = () => () => ({ type: 'root', children: [], one: true }) as never;
     const late: Plugin = () => (tree, _file, next) => next(undefined, { ...tree, two: true } as never);
     const tree = await run([options, 'a', 1], { plugins: [replaced] }, late);
     expect(seen).toEqual([['a', 1]]);
-    expect(tree).toEqual({ type: 'root', one: true, two: true });
+    expect(tree).toEqual({ type: 'root', children: [], one: true, two: true });
   });
 
   it('are attached once when they are listed twice, with the last options', async () => {

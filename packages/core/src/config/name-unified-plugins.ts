@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Pluggable, PluggableList, Plugin, Processor } from 'unified';
 import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { packageOfFile } from '../diagnostics/packages.js';
@@ -29,6 +30,9 @@ export function nameUnifiedPlugins(plugins: PluggableList, option: string): Plug
 
 function withName(plugin: Attacher, option: string): Attacher {
   const named = (cause: unknown) => toError(cause, plugin, option);
+  // unified takes a returned error for a failure.
+  const faultOf = (result: unknown) =>
+    result instanceof Error ? named(result) : isTree(result) ? undefined : returnsNoTree(result, plugin, option);
   const wrapped: Attacher = function (this: Processor, ...options) {
     let transformer: Transformer | undefined;
     try {
@@ -36,19 +40,23 @@ function withName(plugin: Attacher, option: string): Attacher {
     } catch (cause) {
       throw named(cause);
     }
-    return transformer && (wrapTransformer(transformer, named) as never);
+    return transformer && (wrapTransformer(transformer, named, faultOf) as never);
   };
   // Some plugins are known by their names.
   return Object.defineProperty(wrapped, 'name', { value: plugin.name });
 }
 
-function wrapTransformer(transformer: Transformer, named: (cause: unknown) => DiptychError): Transformer {
+function wrapTransformer(
+  transformer: Transformer,
+  named: (cause: unknown) => DiptychError,
+  faultOf: (result: unknown) => DiptychError | undefined,
+): Transformer {
   // With a third parameter it calls back.
   if (transformer.length > 2) {
     return (tree, file, next) => {
       const done = next as (error: unknown, ...results: unknown[]) => void;
       return transformer(tree, file, (error: unknown, ...results: unknown[]) =>
-        done(error ? named(error) : undefined, ...results),
+        done(error ? named(error) : faultOf(results[0]), ...results),
       );
     };
   }
@@ -59,10 +67,24 @@ function wrapTransformer(transformer: Transformer, named: (cause: unknown) => Di
     } catch (cause) {
       throw named(cause);
     }
-    // unified takes a returned error for a failure.
-    if (result instanceof Error) throw named(result);
+    const fault = faultOf(result);
+    if (fault) throw fault;
     return result;
   };
+}
+
+/** Whether a plugin may return a value: nothing, or a node in place of the tree. */
+function isTree(result: unknown): boolean {
+  const { type, children } = (result ?? { type: '' }) as { type?: unknown; children?: unknown };
+  return typeof type === 'string' && (type !== 'root' || Array.isArray(children));
+}
+
+function returnsNoTree(result: unknown, plugin: Attacher, option: string): DiptychError {
+  return new DiptychError({
+    code: 'plugin-returns',
+    message: `The plugin "${nameOf(plugin, result)}" in "markdown.${option}" returns ${inspect(result, { depth: 0 })}, which is not a tree.`,
+    suggestion: 'A plugin returns a tree, or nothing: check its documentation, or remove it from the config.',
+  });
 }
 
 /** The package whose code this module has called; else the function's name. */

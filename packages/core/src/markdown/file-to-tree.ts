@@ -12,6 +12,7 @@ import { importComponents } from './import-components.js';
 import { maskSource } from './mask-source.js';
 import { rawElements } from './raw-elements.js';
 import { esmToScope, type Scope } from './scope.js';
+import { toSingleRoot } from './to-single-root.js';
 import { staticJsx } from './transforms/static-jsx.js';
 import type { Esm, Expression, Root } from './tree.js';
 import type { MarkdownOptions } from './types.js';
@@ -73,7 +74,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   const comments = staticJsx(tree);
   if (format === 'md') rawElements(tree, file, diagnostics);
   const scope = esmToScope(esm, file, diagnostics);
-  if (site.transformTree) tree = await site.transformTree(tree, file);
+  if (site.transformTree) tree = toSingleRoot(await site.transformTree(tree, file));
   foreignSyntax(tree, { file, source, diagnostics });
   diagnostics.push(...undefinedReferences(tree, { file, source }));
   tree = await parseHtml(tree, { file, text: masked.text, diagnostics });

@@ -211,6 +211,22 @@ describe('the mdx engine', () => {
     expect(html).toContain('aria-label="Options"');
   });
 
+  it('has the code of a block in the Markdown where a plugin replaces it by a tree', async () => {
+    const color = () => (tree: HastRoot) => {
+      const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'pre');
+      const block = tree.children[at] as HastRoot['children'][number];
+      tree.children[at] = { type: 'root', children: [block] } as never;
+    };
+    const page = await parse('Text\n\n```js\nlet a;\nlet b;\n```', { engine: 'mdx', rehypePlugins: [color] });
+    expect(page.content).toMatchObject({ markdown: 'Text\n\n```js\nlet a;\nlet b;\n```\n' });
+  });
+
+  it('keeps an element that a plugin returns in place of the tree', async () => {
+    const wrap = () => (tree: HastRoot) =>
+      ({ type: 'element', tagName: 'section', properties: {}, children: tree.children }) as never;
+    expect(await htmlOf('a', { engine: 'mdx', rehypePlugins: [wrap] })).toBe('<section><p>a</p></section>');
+  });
+
   it('has the handlers that plugins ask for', async () => {
     const term = () => (tree: MdastRoot) => {
       tree.children = [{ type: 'term', children: [{ type: 'text', value: 'fold' }] } as never];

@@ -2,9 +2,10 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Root as MdastRoot } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable } from 'unified';
+import { toSingleRoot } from '../to-single-root.js';
 import { alerts } from '../transforms/alerts.js';
 import { footnoteBackLabel } from '../transforms/footnotes.js';
-import type { Root } from '../tree.js';
+import type { Node, Root } from '../tree.js';
 import type { MarkdownOptions } from '../types.js';
 import { directiveHandlers, withdrawWarnings } from './directive-handlers.js';
 import type { Engine } from './engine.js';
@@ -33,10 +34,10 @@ export function createMdxEngine(options: PluginOptions): Engine {
       keepFences(tree);
     };
     // The processor would go on to compile the tree to JavaScript; it gets an empty one.
-    const capture: Pluggable = () => (tree: Root) => {
-      restoreFences(tree);
-      writePluginCode(tree);
-      result = tree;
+    const capture: Pluggable = () => (tree: Node) => {
+      result = toSingleRoot(tree);
+      restoreFences(result);
+      writePluginCode(result);
       return { type: 'root', children: [] };
     };
     const processor = createProcessor({
