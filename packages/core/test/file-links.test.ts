@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { outcomeOf } from './helpers/outcome.js';
@@ -108,6 +108,36 @@ it('a page hides a document of the public folder with its address: links lead to
     },
   });
   expect((await outcomeOf(root)).diagnostics.map(({ code }) => code)).toEqual(['public-file-hidden']);
+});
+
+it('links may lead to pages that are named like files, added and removed later', async () => {
+  const links = '[a](/config/rspack.config) [b](/next.js#b) [c](/manual.pdf)';
+  const root = makeSite({
+    files: {
+      ...pages(links),
+      'diptych.config.ts': configWith(''),
+      'docs/zh/index.md': `# 首页\n\n${links}\n`,
+      'docs/en/next.js/index.md': '---\ntranslation: fallback\n---\n\n# Next\n\n## B\n',
+      'docs/zh/config/rspack.config.md': '# 乙\n',
+      // A page of this name does not change where links to the file lead.
+      'docs/en/manual.pdf.md': '# Manual\n',
+      'docs/public/manual.pdf': 'x',
+    },
+  });
+  const missing = { code: 'link-dead', message: '"/config/rspack.config" leads to a file that does not exist.' };
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([missing]);
+  const page = path.join(root, 'docs/en/config/rspack.config.md');
+  mkdirSync(path.dirname(page));
+  writeFileSync(page, '# A\n');
+  expect((await outcomeOf(root)).diagnostics).toEqual([]);
+  const hrefs = (name: string) =>
+    [...readFileSync(path.join(root, 'dist', name), 'utf8').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs('index.html')).toEqual(expect.arrayContaining(['/config/rspack.config', '/next.js/#b', '/manual.pdf']));
+  expect(hrefs('zh/index.html')).toEqual(
+    expect.arrayContaining(['/zh/config/rspack.config', '/zh/next.js/#b', '/manual.pdf']),
+  );
+  rmSync(page);
+  expect((await outcomeOf(root)).diagnostics).toMatchObject([missing]);
 });
 
 const FRAMES = [

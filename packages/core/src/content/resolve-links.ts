@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { hashFile } from '../cache/hash-file.js';
+import { addressScheme } from '../config/address-scheme.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
-import { routeToUrl, splitSuffix } from '../shared/urls.js';
-import { placePage, routePrefix } from './files-to-sources.js';
+import { parsePath, routeToUrl, splitSuffix } from '../shared/urls.js';
+import { placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
 import { namesOnDisk } from './names-on-disk.js';
 import type { PageSource } from './types.js';
 
@@ -13,6 +14,8 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Extensions that name a page; any other is a file of `public/`, unless it is a number or `x` as in `/guide/v1.2`. */
 const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
+/** Extensions of the files of pages. */
+const PAGE_FORMATS = ['md', 'mdx', 'tsx', 'jsx'];
 const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 
 /** An address that names a folder: `./`, `a/`, `..`. */
@@ -37,23 +40,25 @@ export function createLinkResolver(
   onLookup: (file: string, hash: string) => void,
 ): (url: string, position: SourcePosition) => ResolvedLink {
   const prefix = routePrefix(config, page);
-  // The name of a page may be written with .html, too.
-  const isPublicHtml = (name: string): boolean => {
-    if (!name.endsWith('.html')) return false;
-    return namesOnDisk(name).some((form) => {
-      const file = path.join(config.docsDir, 'public', form);
+  const exists = (name: string): boolean =>
+    namesOnDisk(name).some((form) => {
+      const file = path.join(config.docsDir, form);
       const hash = hashFile(file);
       onLookup(file, hash);
       return hash !== '';
     });
-  };
+  const isPublic = (address: string): boolean =>
+    isFilePath(address)
+      ? !pageFiles(absoluteRoute(address, prefix, config), config).some(exists) || exists(`public${address}`)
+      : // The name of a page may be written with .html, too.
+        address.endsWith('.html') && exists(`public${address}`);
   return (url, position) => {
     if (EXTERNAL.test(url)) return { href: url, external: true };
     if (OTHER_SCHEME.test(url)) return { href: url };
     const [address, suffix] = splitSuffix(url);
     if (address === '') return { href: url, target: page.routePath };
     const decoded = decode(address).normalize('NFC');
-    if (decoded.startsWith('/') && (isFilePath(decoded) || isPublicHtml(decoded))) {
+    if (decoded.startsWith('/') && isPublic(decoded)) {
       return { href: routeToUrl(config.base, decoded) + suffix, target: PUBLIC_TARGET + decoded.slice(1) };
     }
     const route = decoded.startsWith('/')
@@ -61,6 +66,19 @@ export function createLinkResolver(
       : relativeRoute(decoded, locationOf(position.file, page, config), config);
     return { href: routeToUrl(config.base, route) + suffix, target: route };
   };
+}
+
+/**
+ * Names that the file of a page may have whose route looks like that of a file, such as `/config/rspack.config`. A page
+ * without a translation may be shown in the default language.
+ */
+function pageFiles(route: string, config: ParsingConfig): string[] {
+  const { version, locale, pagePath } = parsePath(route, addressScheme(config));
+  const locales = new Set([locale, ...config.locales.slice(0, 1).map(({ key }) => key)]);
+  return [...locales].flatMap((key) => {
+    const name = sourcePrefix(config, { version, locale: key }) + pagePath.slice(1);
+    return [name, `${name}/index`].flatMap((stem) => PAGE_FORMATS.map((format) => `${stem}.${format}`));
+  });
 }
 
 /** Location of a page's file for resolving links: for a page of a plugin, that of a file with its address. */
