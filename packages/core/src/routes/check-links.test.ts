@@ -24,6 +24,23 @@ it.each([
   expect(checkLinks([link(url)], TARGETS)).toMatchObject([{ suggestion: `Did you mean ${route}?` }]);
 });
 
+it.each([
+  ['/concepts/deep/', '/v1/concepts/deep/', 'Create the page or fix the link.'],
+  ['/guide/strat', '/v1/guide/strat', 'Did you mean /guide/start?'],
+  ['../start', '/v1/start', 'Did you mean /guide/start?'],
+  ['/v1/guide/strat', '/v1/guide/strat', 'Did you mean /v1/guide/start?'],
+  ['../zh/guide/starts', '/zh/guide/starts', 'Did you mean /zh/guide/start?'],
+  ['/deep/', '/deep/', 'Did you mean /concepts/deep/?'],
+])('a dead link %s to %s is told a page of its version and language, as links name it', (url, target, suggestion) => {
+  const routes = ['/v1/', '/v1/guide/start', '/concepts/deep/', '/guide/start', '/zh/guide/start'];
+  const targets = {
+    ...TARGETS,
+    idsByRoute: new Map(routes.map((name) => [name, undefined])),
+    config: { base: '/', locales: [{ key: 'en' }, { key: 'zh' }], versions: [{ name: 'v2' }, { name: 'v1' }] } as never,
+  };
+  expect(checkLinks([link(url, target)], targets)).toMatchObject([{ suggestion }]);
+});
+
 it('a link out of the docs folder is told so, and the route that ends in its names', () => {
   const links = [link('../../README.md', '/../README'), link('../../agents/overview', '/../agents/overview')];
   expect(checkLinks(links, TARGETS)).toMatchObject([

@@ -94,7 +94,7 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
           `"${link.url}" leads to a file beside the page; such files are not published.`,
           beside,
         );
-      const near = nearestRoute(link.target, targets);
+      const near = nearestLink(link, targets);
       const isOutside = link.target.startsWith('/../');
       return report(
         'link-dead',
@@ -215,15 +215,37 @@ function originalOf(target: string, { config, idsByRoute }: LinkTargets): string
   return existingPage(routePrefix(config, { version, locale: original }) + pagePath, { idsByRoute });
 }
 
+/** The nearest page in the version and language of a dead link, as a link that names these if the dead one does. */
+function nearestLink({ url, target = '' }: PageLink, { idsByRoute, config }: LinkTargets): string | undefined {
+  const prefixOf = (route: string) => routePrefix(config, parsePath(route, addressScheme(config)));
+  const all =
+    namesOfRoutes.get(idsByRoute) ??
+    [...idsByRoute.keys()].map((route) => ({ route, own: namesOf(route), prefix: prefixOf(route) }));
+  namesOfRoutes.set(idsByRoute, all);
+  const prefix = prefixOf(target);
+  const route = nearestRoute(
+    target,
+    all.filter((candidate) => candidate.prefix === prefix),
+  );
+  return `/${url}`.includes(`${prefix}/`) ? route : route?.slice(prefix.length);
+}
+
+/** A route, its names from the last to the first, and the prefix of its version and language. */
+interface NamedRoute {
+  route: string;
+  own: string[];
+  prefix: string;
+}
+
+/** The names of a site's routes, which each of its dead links is compared with. */
+const namesOfRoutes = new WeakMap<LinkTargets['idsByRoute'], NamedRoute[]>();
+
 /**
  * A route that differs only in case, or ends in the most of the same names, of those the shortest; else one with a
  * similar spelling.
  */
-function nearestRoute(target: string, { idsByRoute }: LinkTargets): string | undefined {
+function nearestRoute(target: string, routes: readonly NamedRoute[]): string | undefined {
   const names = namesOf(target);
-  const routes =
-    namesOfRoutes.get(idsByRoute) ?? [...idsByRoute.keys()].map((route) => ({ route, own: namesOf(route) }));
-  namesOfRoutes.set(idsByRoute, routes);
   let best: { route: string; shared: number; length: number } | undefined;
   for (const { route, own } of routes) {
     if (own.join('/') === names.join('/')) return route;
@@ -232,11 +254,9 @@ function nearestRoute(target: string, { idsByRoute }: LinkTargets): string | und
     const isBetter = best ? shared > best.shared || (shared === best.shared && own.length < best.length) : shared > 0;
     if (isBetter) best = { route, shared, length: own.length };
   }
-  return best?.route ?? nearest(target, idsByRoute.keys());
+  const spellings = routes.map(({ route }) => route);
+  return best?.route ?? nearest(target, spellings);
 }
-
-/** The names of a site's routes, which each of its dead links is compared with. */
-const namesOfRoutes = new WeakMap<LinkTargets['idsByRoute'], { route: string; own: string[] }[]>();
 
 /** The names in a route, from the last to the first. */
 function namesOf(route: string): string[] {
