@@ -56,9 +56,34 @@ it('a plugin that throws is named, with its page; the other pages are read', asy
       code: 'plugin-throws',
       file: 'docs/b.md',
       line: 2,
-      message: expect.stringContaining('"picky" in "markdown.remarkPlugins" throws: this is a bad'),
+      message: expect.stringContaining('"picky" in "markdown.remarkPlugins" throws for docs/b.md: this is a bad'),
     },
     { code: 'link-dead', file: 'docs/index.md' },
+  ]);
+});
+
+it('a plugin that throws in a file of the site, or does not end, is told with its page', async () => {
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': config('own.broken, own.endless').replace('title:', 'pageTimeout: 3, title:'),
+      'plugins.mjs': `export const broken = () => (tree, file) => {
+  if (file.path.endsWith('a.md')) throw new Error('boom');
+};
+export const endless = () => (tree, file) => {
+  if (file.path.endsWith('b.md')) return new Promise(() => {});
+  while (file.path.endsWith('c.md'));
+};
+`,
+      ...{ 'docs/index.md': '# Page\n', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' },
+    },
+  });
+  const { diagnostics } = await outcomeOf(root);
+  const throws = (name: string, rest: string) => `The plugin "${name}" in "markdown.remarkPlugins" throws for ${rest}`;
+  const late = (page: string) => throws('endless', `${page}: The code that runs for ${page} does not end within 1 s.`);
+  expect(diagnostics).toMatchObject([
+    { code: 'plugin-throws', file: 'plugins.mjs', line: 2, message: throws('broken', 'docs/a.md: boom') },
+    { code: 'plugin-throws', file: 'docs/b.md', message: late('docs/b.md') },
+    { code: 'plugin-throws', file: 'docs/c.md', message: late('docs/c.md') },
   ]);
 });
 

@@ -34,8 +34,8 @@ export const PARSING = {
   vite: ['resolve'],
 } as const satisfies SliceKeys;
 
-/** The part of the config that parsing reads. Results do not depend on the site's folder. */
-export type ParsingConfig = ConfigSlice<typeof PARSING> & Pick<Config, 'root'>;
+/** The part of the config that parsing reads. Results do not depend on the site's folder and the time limit. */
+export type ParsingConfig = ConfigSlice<typeof PARSING> & Pick<Config, 'root' | 'pageTimeout'>;
 
 /** Everything of the config that the bundled code of a module depends on. */
 export const BUNDLED_CODE = { base: true, vite: true, environment: true } as const satisfies SliceKeys;

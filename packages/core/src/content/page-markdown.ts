@@ -2,8 +2,8 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { hashFile } from '../cache/hash-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
+import { guardUnifiedPlugins } from '../config/guard-unified-plugins.js';
 import { messagesOf } from '../config/messages-of.js';
-import { nameUnifiedPlugins } from '../config/name-unified-plugins.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -81,11 +81,17 @@ export function markdownOf(
       if (use.path) assets.push({ path: use.path, file: nameFrom(config.root, use.file) });
     },
   });
+  const pluginsOf = (option: 'remarkPlugins' | 'rehypePlugins') =>
+    guardUnifiedPlugins(config.markdown[option], {
+      option,
+      file: nameFrom(config.root, source.file),
+      limit: config.pageTimeout,
+    });
   const markdown = createMarkdown({
     ...options,
     engine: config.markdown.engine,
-    remarkPlugins: nameUnifiedPlugins(config.markdown.remarkPlugins, 'remarkPlugins'),
-    rehypePlugins: nameUnifiedPlugins(config.markdown.rehypePlugins, 'rehypePlugins'),
+    remarkPlugins: pluginsOf('remarkPlugins'),
+    rehypePlugins: pluginsOf('rehypePlugins'),
     remarkRehypeOptions: config.markdown.remarkRehypeOptions,
     root: config.root,
     lineNumbers: config.markdown.lineNumbers,

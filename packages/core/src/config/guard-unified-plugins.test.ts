@@ -1,12 +1,15 @@
 import type { Pluggable, Plugin } from 'unified';
 import { unified } from 'unified';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DiptychError } from '../diagnostics/index.js';
-import { nameUnifiedPlugins } from './name-unified-plugins.js';
+import { guardUnifiedPlugins } from './guard-unified-plugins.js';
+
+/** Seconds: for plugins that end by themselves, however busy the machine is; a test of others lowers it. */
+let limit = 60;
 
 /** Runs plugins on an empty tree. */
 async function run(...plugins: Pluggable[]): Promise<unknown> {
-  const processor = unified().use(nameUnifiedPlugins(plugins, 'remarkPlugins'));
+  const processor = unified().use(guardUnifiedPlugins(plugins, { option: 'remarkPlugins', file: 'docs/a.md', limit }));
   return processor.run({ type: 'root', children: [] } as never);
 }
 
@@ -56,7 +59,8 @@ describe('plugins of markdown.remarkPlugins', () => {
   ])('are named when one fails %s', async (_when, plugin) => {
     expect(await failure(plugin)).toMatchObject({
       code: 'plugin-throws',
-      message: 'The plugin "broken" in "markdown.remarkPlugins" throws: no',
+      message: 'The plugin "broken" in "markdown.remarkPlugins" throws for docs/a.md: no',
+      file: 'docs/a.md',
       suggestion: expect.stringContaining('Check its options'),
     });
   });
@@ -84,7 +88,7 @@ describe('plugins of markdown.remarkPlugins', () => {
     expect(await failure(plugin)).toMatchObject({
       code: 'plugin-returns',
       message: expect.stringMatching(
-        /^The plugin "broken" in "markdown\.remarkPlugins" returns (?:42|{ type: 'root' }|\[\]), which is not a tree\.$/,
+        /^The plugin "broken" in "markdown\.remarkPlugins" returns (?:42|{ type: 'root' }|\[\]) for docs\/a\.md, which is not a tree\.$/,
       ),
     });
   });
@@ -92,6 +96,34 @@ describe('plugins of markdown.remarkPlugins', () => {
   it('have the place that they name in the page', async () => {
     const plugin: Plugin = () => (_tree, file) => file.fail('no', { line: 3, column: 2 });
     expect(await failure(plugin)).toMatchObject({ line: 3, column: 2 });
+  });
+
+  it.each<[string, Plugin]>([
+    ['waits for ever', () => () => new Promise(() => {})],
+    ['never calls back', () => (_tree, _file, _next) => {}],
+    [
+      'loops for ever',
+      () => () => {
+        for (;;);
+      },
+    ],
+    [
+      'loops for ever when it is attached',
+      () => {
+        for (;;);
+      },
+    ],
+  ])('end when one %s', async (_what, plugin) => {
+    limit = 0.2;
+    onTestFinished(() => {
+      limit = 60;
+    });
+    expect(await failure(() => async () => {}, plugin)).toMatchObject({
+      code: 'plugin-throws',
+      message: expect.stringMatching(/throws for docs\/a\.md: .* does not end within 0\.2 s/),
+      suggestion: expect.stringContaining('pageTimeout'),
+      file: 'docs/a.md',
+    });
   });
 
   it('are told to be too old if they want the parser of before', async () => {
