@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COPIED_STATE_MS } from '../../constants.js';
 import { click, mount } from '../../testing/dom.js';
 import { CopyPageButton } from './CopyPageButton.js';
 
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -43,4 +45,18 @@ it.each([
   answer('# A\n', 'text/markdown');
   expect(await press(host)).toBe('Copied');
   expect(written).toEqual(['# A\n']);
+});
+
+it('shows the outcome of the second press for its whole time', async () => {
+  vi.useFakeTimers();
+  const { host } = mount(<CopyPageButton markdownLink="/a.md" labels={labels} />);
+  answer('Service Unavailable', 'text/plain', 503);
+  expect(await press(host)).toBe('Could not be loaded');
+  await act(async () => vi.advanceTimersByTime(COPIED_STATE_MS - 1));
+  answer('# A\n', 'text/markdown');
+  expect(await press(host)).toBe('Copied');
+  await act(async () => vi.advanceTimersByTime(COPIED_STATE_MS - 1));
+  expect(host.textContent).toBe('Copied');
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(host.textContent).toBe('Copy page');
 });

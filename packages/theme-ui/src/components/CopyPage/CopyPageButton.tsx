@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import { COPIED_STATE_MS } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
 import { copyText } from '../../utils/copy-text.js';
@@ -17,10 +17,14 @@ type State = 'copyPage' | 'copied' | 'copyFailed';
 /** Copies the page's Markdown, or tells that it cannot be fetched. */
 export function CopyPageButton({ markdownLink, labels, className, ...rest }: CopyPageButtonProps): ReactElement {
   const [state, setState] = useState<State>('copyPage');
+  useEffect(() => {
+    if (state === 'copyPage') return;
+    const timer = setTimeout(setState, COPIED_STATE_MS, 'copyPage');
+    return () => clearTimeout(timer);
+  }, [state]);
   const copy = async () => {
     setState('copyPage');
     setState(await copyMarkdown(markdownLink, labels.copyPrompt).catch(() => 'copyFailed' as const));
-    setTimeout(setState, COPIED_STATE_MS, 'copyPage');
   };
   return (
     <button
