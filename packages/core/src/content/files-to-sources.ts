@@ -14,7 +14,9 @@ import { isPrivate, unroutedReason } from './unrouted-files.js';
 /** File name of the translation lock, in the language's folder. */
 export const TRANSLATION_RECORD = '_translations.txt';
 
-const PAGE = /\.(mdx?|tsx|jsx)$/;
+/** Extensions of the files of pages. */
+export const PAGE_FORMATS = ['md', 'mdx', 'tsx', 'jsx'];
+const PAGE = new RegExp(`\\.(${PAGE_FORMATS.join('|')})$`);
 
 /**
  * Sorts the files of the docs folder into pages, sidebars, navigation and public files.

@@ -6,7 +6,7 @@ import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
 import { parsePath, routeToUrl, splitSuffix } from '../shared/urls.js';
-import { placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
+import { PAGE_FORMATS, placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
 import { namesOnDisk } from './names-on-disk.js';
 import type { PageSource } from './types.js';
 
@@ -14,8 +14,6 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Extensions that name a page; any other is a file of `public/`, unless it is a number or `x` as in `/guide/v1.2`. */
 const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
-/** Extensions of the files of pages. */
-const PAGE_FORMATS = ['md', 'mdx', 'tsx', 'jsx'];
 const FILE_EXTENSION = /\.(?!(?:\d+|x)$)[a-z0-9]+$/i;
 
 /** An address that names a folder: `./`, `a/`, `..`. */
