@@ -1,3 +1,4 @@
+import { startStallingHost } from '../support/slow-host.js';
 import { expect, forgiveStatus, hold, nextFrames, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from './document.js';
 
@@ -164,4 +165,23 @@ test('a reader who goes back before the app runs gets the page of the address', 
   await expect(heading(page)).toHaveText('include');
   await expect(page).toHaveTitle(/include.*Rstest/);
   await expect(sidebarLink(page, 'include')).toHaveAttribute('aria-current', 'page');
+});
+
+test('so does one who goes back before the document is there whole', async ({ page, visit, baseURL }) => {
+  const host = await startStallingHost(baseURL ?? '');
+  try {
+    await visit(`${host.origin}/config/test/include`);
+    await sidebarLink(page, 'exclude').click();
+    await expect(heading(page)).toHaveText('exclude');
+    host.stall();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('exclude');
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.pathname === '/config/test/include');
+    host.release();
+    await expect(heading(page)).toHaveText('include');
+    await expect(page).toHaveTitle(/include.*Rstest/);
+  } finally {
+    host.stop();
+  }
 });

@@ -2,8 +2,6 @@ import type { DocumentData, SidebarItem, SiteData } from '../shared/types.js';
 
 /** What the boot script has loaded by the time the app runs, so that nothing is loaded twice. */
 export interface BootPayload {
-  /** Address of the document as it was loaded. */
-  address: string;
   data: DocumentData;
   /** Both reject if the server fails. */
   site: Promise<SiteData>;

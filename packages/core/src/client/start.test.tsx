@@ -77,7 +77,7 @@ function lay(more: Partial<DocumentData> = {}) {
   });
   document.body.innerHTML = `<div id="diptych-root">${body}</div>`;
   const get = async (url: string) => (await fetch(url)).json();
-  window.diptych = { address: location.href, data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
+  window.diptych = { data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
 }
 function articleOf(route: string): string {
   return renderArticle(

@@ -33,7 +33,7 @@ export async function start({ theme, islands, prepare }: StartOptions): Promise<
     const container = document.getElementById(ROOT_ID);
     const bootPayload: BootPayload | undefined = window.diptych;
     if (!bootPayload) throw new Error('The app was not loaded by the document’s own script.');
-    const { data, address, ...coming } = bootPayload;
+    const { data, ...coming } = bootPayload;
     window.diptych = undefined;
     const [site, sidebar] = await Promise.all([coming.site, coming.sidebar]);
     if (!container) throw new Error(`The document has no element #${ROOT_ID}.`);
@@ -42,7 +42,7 @@ export async function start({ theme, islands, prepare }: StartOptions): Promise<
     const { page, pageModule } = data;
     const first: View = { site, page, sidebar, article: { pageModule, scope: { site, page } } };
     const article = createArticle(first.article, container.querySelector(`[${ARTICLE_ATTRIBUTE}]`), islands);
-    await hydrateApp({ container, first, theme, article, data, address, prepare });
+    await hydrateApp({ container, first, theme, article, data, prepare });
   } catch (cause) {
     console.error('The app did not start. The page works without it.', cause);
     document.dispatchEvent(new Event(FAILED_EVENT));
@@ -55,8 +55,6 @@ interface HydrateAppOptions {
   theme: ThemeModule;
   article: Article;
   data: DocumentData;
-  /** Of the document as it was loaded. */
-  address: string;
   prepare: Prepare | undefined;
 }
 
@@ -90,7 +88,7 @@ function hydrateApp(options: HydrateAppOptions): Promise<void> {
 }
 
 /** @returns a function that stops the app. */
-function connect(controls: AppControls, { first, article, data, address, prepare }: HydrateAppOptions): () => void {
+function connect(controls: AppControls, { first, article, data, prepare }: HydrateAppOptions): () => void {
   const sidebar = first.sidebar && data.sidebarUrl ? { url: data.sidebarUrl, items: first.sidebar } : undefined;
   const loader = createPageLoader({
     base: first.site.base,
@@ -104,6 +102,7 @@ function connect(controls: AppControls, { first, article, data, address, prepare
     prefetch.watch();
     announcePage();
   };
+  const address = loadedAddress();
   const router = createRouter({ first, address, siteUrl: data.siteUrl, controls, article, loader, positions, onShown });
   const prefetch = startPrefetch({ site: () => router.view.site, loader });
   prefetch.watch();
@@ -113,6 +112,14 @@ function connect(controls: AppControls, { first, article, data, address, prepare
     router.dispose();
     prefetch.dispose();
   };
+}
+
+/**
+ * Address of the document as it was loaded. The current one may be another: Back and Forward change it while the
+ * document is on its way and before the app runs. A browser that resists fingerprinting keeps no entry.
+ */
+function loadedAddress(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }
 
 /** Without the router Back and Forward change the address alone, so other pages of this document are loaded. */

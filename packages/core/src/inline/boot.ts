@@ -26,8 +26,6 @@ const listeners: [string, (event: never) => void][] = [
 ];
 let isLoading = false;
 let hasFailed = false;
-/** Back and Forward may change it before the app runs. */
-const address = location.href;
 
 for (const [name, listener] of listeners) {
   document.addEventListener(name, listener as EventListener, { capture: true, passive: name === 'touchstart' });
@@ -55,7 +53,7 @@ function load(): void {
   isLoading = true;
   const data = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '') as DocumentData;
   const { siteUrl, sidebarUrl, scripts } = data;
-  window.diptych = { address, data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
+  window.diptych = { data, site: ask(siteUrl), sidebar: sidebarUrl ? ask(sidebarUrl) : undefined };
   for (const href of scripts) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
