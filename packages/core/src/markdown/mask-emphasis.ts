@@ -1,34 +1,69 @@
+import { AMBIGUOUS, WIDE } from './wide-characters.js';
+
 /**
  * A rare punctuation mark, the Coptic full stop: it replaces a letter while the engine parses
  * emphasis.
  */
 export const MASK_PUNCTUATION = '\u2CFE';
 
-const LETTER = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]';
-/** Excludes the delimiters themselves, and the backslash, which escapes them. */
-const MARK = '(?![*~\\\\])[\\p{P}\\p{S}]';
-/** Full-width punctuation. */
-const WIDE_MARK =
-  '[\\u2018-\\u201d\\u2026\\u2014\\u3001-\\u303f\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65]';
+const CJK = `(?:${WIDE}|\\p{Script=Hangul})`;
+/** A run of delimiters between two characters; escaped characters and addresses are passed over. */
+const RUN = new RegExp(
+  String.raw`\\.|\]\([^)\s]*|(?:https?://|www\.)[^\s<>)]*|` +
+    `(?=[*~])(?<=(${CJK}${AMBIGUOUS}*|\\S))((?<!\\*)\\*+(?!\\*)|(?<!~)~~+(?!~))(?=(${AMBIGUOUS}*${CJK}|\\S))`,
+  'gsu',
+);
+const RUN_AFTER = /^(?:\*+|~~+)([^\s*~])/u;
+const RUN_BEFORE = /([^\s*~])(?:\*+|~~+)$/u;
+/** Code units of a run and the character before it. */
+const FAR = 5;
+const HAS_CJK = new RegExp(CJK, 'u');
+const WIDE_MARK = new RegExp(`${CJK}|${AMBIGUOUS}`, 'u');
+const MARK = /[\p{P}\p{S}]/u;
 
-const bySide = (mark: string, delimiters: string) =>
-  new RegExp(`(?<=${mark}${delimiters})(?<!\\\\${delimiters})${LETTER}|${LETTER}(?=${delimiters}${mark})`, 'gu');
-const STRONG = bySide(MARK, '(?:(?<!\\*)\\*{2,3}(?!\\*)|~~)');
-// A single asterisk next to other punctuation is probably a wildcard: `文件*.ts`.
-const WEAK = bySide(WIDE_MARK, '(?<!\\*)\\*(?!\\*)');
+/** A character that the engine must not see as it is. */
+interface Misread {
+  /** In the line. */
+  offset: number;
+  character: string;
+  /** Whether the engine is to read it as punctuation or as a letter. */
+  isMark: boolean;
+}
 
 /**
- * Finds letters of Chinese, Japanese and Korean that prevent the emphasis beside them: in `**中文。**后` the second pair is
- * between punctuation and a letter, where CommonMark lets it only open emphasis. Those languages have no spaces there.
- * With punctuation in place of the letter, the engine recognizes the closing pair.
- * @returns Offsets in the line.
+ * Finds characters that prevent the emphasis beside them, with the kind that they need: in `**中文：**Node`, the second
+ * pair is between punctuation and a letter, where CommonMark lets it only open emphasis. Chinese, Japanese and Korean have
+ * no spaces there. As in the amendment for them (github.com/tats-u/markdown-cjk-friendly), delimiters between two
+ * characters, one of them of those languages, may open and close. In CommonMark they may if both characters are
+ * punctuation, or both are letters: the one of those languages takes the kind of the other.
  */
-export function findEmphasisLetters(line: string): number[] {
+export function findEmphasisNeighbours(line: string): Misread[] {
   if (!/[*~]/.test(line)) return [];
-  const found = [STRONG, WEAK].flatMap((pattern) => [...line.matchAll(pattern)]);
-  // A letter of two code units is rare, and its mask would not be next to the delimiter.
-  const offsets = found.filter(([letter]) => letter.length === 1).map(({ index }) => index);
-  return [...new Set(offsets)].sort((a, b) => a - b);
+  const found: Misread[] = [];
+  for (const { 1: before, 2: run, 3: after, index } of line.matchAll(RUN)) {
+    if (!before || !run || !after) continue;
+    const [left, right] = [[...before].at(-1) ?? '', [...after][0] ?? ''];
+    const [from, to] = [index - left.length, index + run.length];
+    const last = found.at(-1);
+    const isLeftTaken = last?.offset === from;
+    const isLeftMark = isLeftTaken ? last.isMark : MARK.test(left);
+    const isRightMark = MARK.test(right);
+    if (isLeftMark === isRightMark) continue;
+    // A single asterisk next to other punctuation is probably a wildcard: `文件*.ts`.
+    if (run === '*' && !WIDE_MARK.test(isLeftMark ? left : right)) continue;
+    const [, beyondLeft] = RUN_BEFORE.exec(line.slice(Math.max(0, from - FAR), from)) ?? [];
+    const [, beyondRight] = RUN_AFTER.exec(line.slice(to + right.length)) ?? [];
+    if (HAS_CJK.test(after) && suits(beyondRight, isLeftMark))
+      found.push({ offset: to, character: right, isMark: isLeftMark });
+    else if (HAS_CJK.test(before) && !isLeftTaken && suits(beyondLeft, isRightMark))
+      found.push({ offset: from, character: left, isMark: isRightMark });
+  }
+  return found;
+}
+
+/** Whether the kind is right for both runs beside a character, where a second one follows at once: `(**甲**b`. */
+function suits(beyond: string | undefined, isMark: boolean): boolean {
+  return beyond === undefined || MARK.test(beyond) === isMark;
 }
 
 /** What a range begins with, or the end of a code span, of emphasis or of brackets. */
@@ -41,10 +76,9 @@ const DEFINITION = /^[ \t>]*\[[^\]]+\]:/;
 /**
  * Finds the single tildes that could end struck text, as in `1~3 days, at most 5~10`: tildes are the sign of ranges in
  * Chinese, Japanese and Korean, and only two strike text through.
- * @returns Offsets in the line.
  */
-export function findTildes(line: string): number[] {
+export function findTildes(line: string): Misread[] {
   if (!line.includes('~') || DEFINITION.test(line)) return [];
-  const offsets = Array.from(line.matchAll(TILDE), ({ index }) => index);
-  return offsets.filter((at) => !ADDRESS.test(line.slice(0, at)));
+  const found = Array.from(line.matchAll(TILDE), ({ index }) => ({ offset: index, character: '~', isMark: true }));
+  return found.filter(({ offset }) => !ADDRESS.test(line.slice(0, offset)));
 }

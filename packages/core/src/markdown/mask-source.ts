@@ -1,6 +1,6 @@
 import { type Diagnostic, didYouMean, listNames } from '../diagnostics/index.js';
 import { type CODE_GROUP, CONTAINER_NAMES, type ContainerType } from './labels.js';
-import { findEmphasisLetters, findTildes, MASK_PUNCTUATION } from './mask-emphasis.js';
+import { findEmphasisNeighbours, findTildes, MASK_PUNCTUATION } from './mask-emphasis.js';
 import type { SourcePosition } from './types.js';
 
 /**
@@ -8,8 +8,8 @@ import type { SourcePosition } from './types.js';
  * text, and nothing else that has colons or braces is taken for markup, such text is overwritten before parsing
  * with text of the same length (positions stay true): noncharacters for a heading id, a heading of noncharacters for
  * the lines that open and close a container. A heading can interrupt a paragraph, ends with its line, and is allowed
- * wherever a container is. Letters that keep emphasis from being emphasis are overwritten too, and tildes that would
- * strike text through; see `findEmphasisLetters` and `findTildes`.
+ * wherever a container is. Characters that keep emphasis from being emphasis are overwritten too, and tildes that would
+ * strike text through; see `findEmphasisNeighbours` and `findTildes`.
  *
  *     :::tip Title          # ▪▫▫▫ Title
  *     text                  text
@@ -82,7 +82,7 @@ export function maskSource(source: string, file: string, { hasDirectives = false
 
 interface Scan {
   file: string;
-  /** Whether letters beside the delimiters of emphasis, and tildes, are masked. */
+  /** Whether characters beside the delimiters of emphasis, and tildes, are masked. */
   hasEmphasis: boolean;
   /** Whether the engine reads containers of other names. */
   hasDirectives: boolean;
@@ -103,10 +103,11 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
     ({ index }) => !scan.hasDirectives || !DIRECTIVE.test(text.slice(0, index)),
   );
   const masks = ids.map((match) => mask('id', offset + match.index, match[0], MASK_START));
-  for (const at of scan.hasEmphasis ? [...findEmphasisLetters(text), ...findTildes(text)] : []) {
+  const misread = scan.hasEmphasis ? [...findEmphasisNeighbours(text), ...findTildes(text)] : [];
+  for (const { offset: at, character, isMark } of misread) {
     const isInId = ids.some(({ index, 0: id }) => at >= index && at < index + id.length);
-    if (!isInId)
-      masks.push({ kind: 'literal', offset: offset + at, original: text.charAt(at), text: MASK_PUNCTUATION });
+    const head = isMark ? MASK_PUNCTUATION.repeat(character.length) : MASK_START;
+    if (!isInId) masks.push(mask('literal', offset + at, character, head));
   }
   scan.masks.push(...masks.sort((a, b) => a.offset - b.offset));
 }

@@ -105,7 +105,7 @@ function restore(value: string, state: State, escaped = false): string {
   let at = 0;
   for (;;) {
     const mask = state.masks[state.next];
-    const head = mask?.text === MASK_PUNCTUATION ? MASK_PUNCTUATION : MASK_START;
+    const head = mask?.text.startsWith(MASK_PUNCTUATION) ? MASK_PUNCTUATION : MASK_START;
     const found = value.indexOf(head, at);
     if (found < 0 || !mask) break;
     state.next += 1;
