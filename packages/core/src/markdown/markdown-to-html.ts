@@ -1,6 +1,7 @@
 import type { ArticleMessages } from '../shared/messages.js';
 import { refusedScheme } from '../shared/refused-scheme.js';
 import { satteriEngine } from './engine/satteri-engine.js';
+import { maskSource } from './mask-source.js';
 import { type Element, h, isElement, isPart } from './tree.js';
 import { treeToHtml } from './tree-to-html.js';
 import { walk } from './walk.js';
@@ -23,8 +24,9 @@ export async function markdownToHtml(
   markdown: string,
   { labels, math, toAddress }: MarkdownToHtmlOptions,
 ): Promise<string> {
-  const page = { file: '', format: 'md', masks: [], footnotePrefix: '' } as const;
-  const tree = await satteriEngine.parse({ ...page, diagnostics: [], text: markdown, labels, math });
+  const { text, masks, diagnostics } = maskSource(markdown, '');
+  const page = { file: '', format: 'md', footnotePrefix: '', labels, math } as const;
+  const tree = await satteriEngine.parse({ ...page, text, masks, diagnostics });
   if (isElement(tree.children[0], 'h1')) tree.children.shift();
   walk(tree, '', (node, parent, index) => {
     if (node.type !== 'element') return;

@@ -1,4 +1,4 @@
-import type { Emphasis, FootnoteDefinition, FootnoteReference, Literal, Root, Strong } from 'mdast';
+import type { Delete, Emphasis, FootnoteDefinition, FootnoteReference, Literal, Root, Strong } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -23,10 +23,11 @@ function isPlain(value: string, { before, after }: Info): boolean {
 
 /** Writes emphasis of one kind, once where it is nested: `**a **b****` is not strong in strong. */
 function delimitedBy(mark: string): Handle {
-  return (node: Strong | Emphasis, parent, state, info) =>
+  const side = mark.charAt(0);
+  return (node: Strong | Emphasis | Delete, parent, state, info) =>
     parent?.type === node.type
       ? state.containerPhrasing(node, info)
-      : mark + state.containerPhrasing(node, { ...info, before: '*', after: '*' }) + mark;
+      : mark + state.containerPhrasing(node, { ...info, before: side, after: side }) + mark;
 }
 
 /** Further lines of a note are indented. */
@@ -69,6 +70,8 @@ const OPTIONS: Options = {
     gfmTaskListItemToMarkdown(),
   ],
   // `[!TIP]` is in the paragraph that follows it, or above it.
+  // It would open a container.
+  unsafe: [{ atBreak: true, character: ':', after: '::' }],
   join: [
     (left, right) =>
       left.type === 'html' && left.value.startsWith('[!') && right.type === 'paragraph' ? 0 : undefined,
@@ -81,6 +84,7 @@ const OPTIONS: Options = {
     // require it, which in Chinese text is everywhere.
     strong: delimitedBy('**'),
     emphasis: delimitedBy('*'),
+    delete: delimitedBy('~~'),
     // It would escape the labels of references other than those of definitions: both are escaped already.
     footnoteReference: ({ identifier }: FootnoteReference) => `[^${identifier}]`,
     footnoteDefinition,

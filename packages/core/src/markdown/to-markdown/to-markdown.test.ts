@@ -31,6 +31,8 @@ describe('a page of plain Markdown', () => {
     ['a link', '[a *b*](https://b.test "c")'],
     ['an alert', '> [!TIP]\n> a\n>\n> - b'],
     ['Chinese', '**提示**：中文 `代码`，“引号”。\n\n## 中文标题'],
+    ['delimiters beside Chinese', '~~删除。~~后文，**注意：**后文，*斜体。*后文'],
+    ['colons that open no container', 'a\n\n\\:::tip b'],
   ])('keeps %s', async (_name, source) => {
     expect(await markdownOf(`# T\n\n${source}`)).toBe(`# T\n\n${source.replace('\\\n  g', '\\\ng')}\n`);
   });

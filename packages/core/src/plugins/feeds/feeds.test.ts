@@ -172,6 +172,16 @@ it('has the articles, as HTML with absolute addresses and without scripts', asyn
   expect([decode(rss), decode(atom)]).toEqual([CONTENT, CONTENT]);
 });
 
+it('has the emphasis of the page beside Chinese punctuation, and no containers that the page does not have', async () => {
+  const text =
+    '**注意：**请先升级。他说：**“引用。”**然后走了。1~3 天，5~10 天。\n\n## 甲**乙。**丙 {#a}\n\n\\:::tip b\n';
+  const { files } = await write(POSTS, {}, {}, text);
+  expect(JSON.parse(files['blog/feed.json'] ?? '').items[0].content_html).toBe(
+    '<p><strong>注意：</strong>请先升级。他说：<strong>“引用。”</strong>然后走了。1~3 天，5~10 天。</p>\n' +
+      '<h2>甲<strong>乙。</strong>丙</h2>\n<p>:::tip b</p>',
+  );
+});
+
 it('has only descriptions if it is told so', async () => {
   const { files } = await write(POSTS, { content: 'summary' }, {}, TEXT);
   expect(files['blog/rss.xml']).not.toContain('<content:encoded>');
