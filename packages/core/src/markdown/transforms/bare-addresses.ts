@@ -2,12 +2,15 @@ import { type Element, isElement, type Node, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
-/** An address up to punctuation of Chinese and Japanese. A bracket ends an address that has not opened it. */
-const ADDRESS = /^[^。，、；：？！》」』】（）]*(?:（[^。，、；：？！》」』】]*)?/;
+/** Punctuation of Chinese and Japanese; the first marks are that of English, too. */
+const MARKS = '“”‘’…—～〜。，、；：？！《》〈〉「」『』【】';
+
+/** An address up to such punctuation. A bracket ends an address that has not opened it. */
+const ADDRESS = new RegExp(`^[^${MARKS}（）]*(?:（[^${MARKS}]*)?`);
 
 /**
- * Ends addresses that are written without brackets at full-width punctuation: GFM takes it, and the text that follows
- * without a space, for a part of the address.
+ * Ends addresses that are written without brackets at such punctuation: GFM takes it, and the text that follows without
+ * a space, for a part of the address.
  */
 export function bareAddresses(tree: Root, { file }: TransformContext): void {
   walk(tree, file, (node, parent, index) => {

@@ -52,6 +52,16 @@ describe('links', () => {
     expect(html).toContain('</a>、再看（<a href="https://a.b/e">https://a.b/e</a>）。www.a.b。</p>');
   });
 
+  it.each(['satteri', 'mdx'] as const)('end before quotes, dots, dashes and wave dashes (%s)', async (engine) => {
+    const source =
+      '访问“https://a.b/i”，‘https://a.b/n’。https://a.b/o……https://a.b/q——好https://a.b/r～\n' +
+      'https://a.b/s《书》https://a.b/t「引」https://a.b/u〜 “https://a.b/y”';
+    const page = await parseAs('page.md', source, { engine });
+    expect(page.links.map(({ url }) => url)).toEqual([...'inoqrstuy'].map((letter) => `https://a.b/${letter}`));
+    const { html } = page.content as { html: string };
+    expect(html.replace(/<[^>]+>/g, '')).toBe(source);
+  });
+
   it('open a new tab when they lead elsewhere', async () => {
     expect(await htmlOf('[a](https://b.c)', options)).toBe(
       '<p><a href="https://b.c" target="_blank" rel="noopener">a</a></p>',
