@@ -1,7 +1,10 @@
-import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { DiptychError, hashOf, listNames, locateKey } from '@diptych/core/pages';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '@diptych/core';
+import { DiptychError, escapeRegExp, hashOf, listNames, locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
+import { positionsIn } from '../pages/line-starts.js';
 import { type ProseBlock, treeToProse } from '../pages/prose.js';
 import { reporter } from '../reporter.js';
 import { checkTerms, createTermMatcher, type TermDiagnostic, type TermMatcher } from '../terms/check-terms.js';
@@ -34,7 +37,9 @@ export const terms: PairRule<Options> = {
     const there = bySection(treeToProse(await original.tree(), original.file));
     const here = bySection(treeToProse(await translation.tree(), translation.file));
     return [...here].flatMap(([section, blocks]) =>
-      checkTerms(there.get(section) ?? [], blocks, matcher).map((found) => toDiagnostic(found, translation)),
+      checkTerms(there.get(section) ?? [], blocks, matcher).map((found) =>
+        toDiagnostic(found, translation, context.config.root),
+      ),
     );
   },
 };
@@ -92,28 +97,34 @@ function bySection(blocks: readonly ProseBlock[]): Map<string, ProseBlock[]> {
   return sections;
 }
 
-function toDiagnostic({ piece, index, word, block, message, suggestion }: TermDiagnostic, page: CheckPage): Diagnostic {
-  const at = piece ? locationOfWord(piece, { index, word }, page) : block.location;
-  const end = piece ? { endLine: at.line, endColumn: at.column + word.length } : {};
-  return report({ ...at, ...end }, message, suggestion);
+function toDiagnostic(
+  { piece, index, word, block, message, suggestion }: TermDiagnostic,
+  page: CheckPage,
+  root: string,
+): Diagnostic {
+  if (!piece) return report(block.location, message, suggestion);
+  const { file, start, end } = piece.location;
+  // The text of a fragment is in its own file.
+  const source = file === page.file ? page.text : readFileSync(path.resolve(root, file), 'utf8');
+  const found = findWord(source.slice(start, end), { text: piece.text, index, word });
+  const at = positionsIn(source);
+  const { line: endLine, column: endColumn } = at(start + found.index + found.length);
+  return report({ file, ...at(start + found.index), endLine, endColumn }, message, suggestion);
 }
 
-/** Escapes make a text shorter than its source: then the word is searched for in the source. */
-function locationOfWord(
-  { text, location }: NonNullable<TermDiagnostic['piece']>,
-  { index, word }: { index: number; word: string },
-  page: CheckPage,
-): Required<Pick<DiagnosticLocation, 'file' | 'line' | 'column'>> {
-  const before = text.slice(0, index);
-  if (location.file !== page.file) {
-    const lines = before.split('\n');
-    const column = lines.length > 1 ? (lines.at(-1) ?? '').length + 1 : location.column + before.length;
-    return { file: location.file, line: location.line + lines.length - 1, column };
-  }
-  const source = page.text.slice(location.start, location.end);
-  if (source === text) return { file: page.file, ...page.at(location.start + index) };
-  const nth = before.split(word).length;
-  let at = -1;
-  for (let count = 0; count < nth; count++) at = source.indexOf(word, at + 1);
-  return { file: page.file, ...page.at(location.start + Math.max(at, 0)) };
+/** Line breaks in a word, with the signs of quotes and lists below it. */
+const WRAP = '(?:[ \\t]*\\r?\\n[ \\t>]*)?';
+
+/**
+ * Finds a word of a text in the source of the text, which is longer where characters are escaped and where a line is
+ * wrapped between Chinese characters.
+ */
+function findWord(
+  source: string,
+  { text, index, word }: { text: string; index: number; word: string },
+): { index: number; length: number } {
+  if (source === text) return { index, length: word.length };
+  const pattern = new RegExp([...word].map(escapeRegExp).join(WRAP), 'g');
+  const found = [...source.matchAll(pattern)][text.slice(0, index).split(word).length - 1];
+  return found ? { index: found.index, length: found[0].length } : { index: 0, length: 0 };
 }

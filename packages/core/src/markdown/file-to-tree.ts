@@ -9,6 +9,7 @@ import { foreignSyntax } from './foreign-syntax.js';
 import { splitFrontmatter } from './frontmatter.js';
 import { hasHtml } from './html-tags.js';
 import { importComponents } from './import-components.js';
+import { joinLines } from './join-lines.js';
 import { maskSource } from './mask-source.js';
 import { rawElements } from './raw-elements.js';
 import { esmToScope, type Scope } from './scope.js';
@@ -78,6 +79,7 @@ export async function fileToTree(options: FileToTreeOptions): Promise<FileTree> 
   foreignSyntax(tree, { file, source, diagnostics });
   diagnostics.push(...undefinedReferences(tree, { file, source }));
   tree = await parseHtml(tree, { file, text: masked.text, diagnostics });
+  joinLines(tree);
   checkFences(tree, { file, source, fenceKeys: site.fenceKeys, diagnostics });
   importComponents(tree, scope, site.components);
   return { frontmatter: split.frontmatter, tree, scope, esm, comments, bodyStart: split.bodyStart, source };
