@@ -12,6 +12,25 @@ describe('frontmatter', () => {
     expect(split.text.slice(0, split.bodyStart).trim()).toBe('');
   });
 
+  it('has no spaces where lines are wrapped between Chinese characters', () => {
+    const yaml = [
+      'description: >-\n  北极\n  熊，\n  end\n\n  再\n\n  见',
+      'title: 量子纠\n  缠 中\n\n  文',
+      'quoted: "一\n  二\\n三 四"',
+      'literal: |\n  一\n  二',
+      'list:\n  甲: 一\n  乙: [一,\n    二]\n  丙: 三',
+    ].join('\n');
+    for (const text of [yaml, yaml.replaceAll('\n', '\r\n')]) {
+      expect(splitFrontmatter(`---\n${text}\n---\n`, 'a.md').frontmatter).toMatchObject({
+        description: '北极熊， end\n再\n见',
+        title: '量子纠缠 中\n文',
+        quoted: '一二\n三 四',
+        literal: '一\n二\n',
+        list: { 甲: '一', 乙: ['一', '二'], 丙: '三' },
+      });
+    }
+  });
+
   it('leaves statements at the start of their line after a byte order mark', () => {
     expect(splitFrontmatter('\uFEFFimport a from "./a"', 'a.mdx').text).toBe('import  a from "./a"');
     expect(splitFrontmatter('\uFEFFimportant', 'a.mdx').text).toBe(' important');

@@ -4,6 +4,7 @@ import type { Frontmatter } from '../shared/types.js';
 import { checkFrontmatter } from './check-frontmatter.js';
 import { FRONTMATTER_BLOCK } from './frontmatter-block.js';
 import { type FrontmatterRules, withDefaults } from './frontmatter-rules.js';
+import { yamlToContent } from './yaml-to-content.js';
 
 /** A source in two parts. */
 export interface SplitSource {
@@ -145,7 +146,7 @@ function readYaml(yaml: string, lineCounter: LineCounter): { document: Document;
     if (error) return { reason: error.message.replace(/[.:]?\s*$/, ''), offset: error.pos[0] };
     // Only an asterisk can make an alias.
     const fault = yaml.includes('*') ? findAliasFault(document) : undefined;
-    return fault ?? { document, content: document.toJS() };
+    return fault ?? { document, content: yamlToContent(yaml, document) };
   } catch (cause) {
     // The library rejects aliases that would expand to excessive memory.
     const isTooDeep = cause instanceof RangeError;
