@@ -66,6 +66,14 @@ describe.each(['satteri', 'mdx'] as const)('emphasis beside Chinese, Japanese an
     expect(await htmlOf(source, { engine })).toBe(`<p>${html}</p>`);
   });
 
+  it('is in titles of containers', async () => {
+    const html = await htmlOf(':::tip 请看**《手册》**后**（乙）**B，1~3 天，5~10 天 {open}\n内容\n:::', { engine });
+    expect(html).toContain('请看<strong>《手册》</strong>后<strong>（乙）</strong>B，1~3 天，5~10 天</p>');
+    expect(await htmlOf('- :::tip[**注意：**Node]\n  内容\n  :::', { engine })).toContain(
+      '<strong>注意：</strong>Node</p>',
+    );
+  });
+
   it('leaves fences, titles of links and ids as they are', async () => {
     const source = '## 甲 **乙。**丙 {#a}\n\n```md\n**中文。**后\n```\n\n[a](/b "**中文。**后")';
     const html = await htmlOf(source, { engine });

@@ -103,13 +103,19 @@ function scanLine(scan: Scan, text: string, offset: number, line: number): void 
     ({ index }) => !scan.hasDirectives || !DIRECTIVE.test(text.slice(0, index)),
   );
   const masks = ids.map((match) => mask('id', offset + match.index, match[0], MASK_START));
-  const misread = scan.hasEmphasis ? [...findEmphasisNeighbours(text), ...findTildes(text)] : [];
-  for (const { offset: at, character, isMark } of misread) {
-    const isInId = ids.some(({ index, 0: id }) => at >= index && at < index + id.length);
+  scan.masks.push(...withMisread(scan, { text, offset }, masks));
+}
+
+/** Adds the characters of a line that the engine must not see as they are, in order. */
+function withMisread(scan: Scan, line: { text: string; offset: number }, masks: readonly Mask[]): Mask[] {
+  const found = scan.hasEmphasis ? [...findEmphasisNeighbours(line.text), ...findTildes(line.text)] : [];
+  const misread = found.map(({ offset, character, isMark }) => {
     const head = isMark ? MASK_PUNCTUATION.repeat(character.length) : MASK_START;
-    if (!isInId) masks.push(mask('literal', offset + at, character, head));
-  }
-  scan.masks.push(...masks.sort((a, b) => a.offset - b.offset));
+    return mask('literal', line.offset + offset, character, head);
+  });
+  const isFree = ({ offset }: Mask) =>
+    !masks.some((one) => offset >= one.offset && offset < one.offset + one.original.length);
+  return [...masks, ...misread.filter(isFree)].sort((a, b) => a.offset - b.offset);
 }
 
 /** Tracks fenced code; true for its lines. */
@@ -152,7 +158,7 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
   if (known) {
     const masks = openMasks(name as ContainerStart['type'], open[0].length, at.rest, start);
     const unknown = masks.flatMap(({ original }) => unknownAttributes(original));
-    scan.masks.push(...masks);
+    scan.masks.push(...withMisread(scan, { text: at.prefix + at.rest, offset: at.offset }, masks));
     scan.diagnostics.push(...unknown.map((attribute) => attributeUnknown(attribute, name, position)));
     return true;
   }

@@ -93,6 +93,14 @@ function takeMarker(node: SourceNode, state: State): Mask | undefined {
   if (first?.type !== 'text' || !first.value?.startsWith(MASK_START)) return undefined;
   if (mask?.kind !== 'open' && mask?.kind !== 'close') return undefined;
   first.value = first.value.replace(/^\uFDD0\uFDD1* ?/, '');
+  const { start } = first.position ?? {};
+  if (start?.offset !== undefined) {
+    const shift = mask.offset + mask.text.length - start.offset;
+    first.position = {
+      ...first.position,
+      start: { ...start, column: start.column + shift, offset: start.offset + shift },
+    };
+  }
   const last = node.children?.at(-1);
   if (last?.type === 'text') last.value = last.value?.replace(/(?<!\s)\s*\uFDD0\uFDD1*$/, '');
   node.children = node.children?.filter((child) => child.type !== 'text' || child.value !== '');
