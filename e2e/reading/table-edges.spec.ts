@@ -17,6 +17,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await edgeContrast(table)).toBeLessThan(MIN_CONTRAST);
   });
 
+for (const address of ['/config/test/testEnvironment', '/zh/config/test/testEnvironment'])
+  test(`what is said of a row is as wide in every language: ${address}`, async ({ page, visit }) => {
+    await visit(address);
+    const cells = page.locator('main [data-dt="table"]').first().locator('tr:last-child > td + td');
+    const floors = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).minInlineSize));
+    expect(new Set(floors.slice(0, -1))).toEqual(new Set(floors.length > 1 ? ['128px'] : []));
+    expect(floors.at(-1)).toBe('176px');
+  });
+
 /** Contrast of the paper at the right edge of a frame with that further left, below the last line of its text. */
 async function edgeContrast(frame: Locator): Promise<number> {
   const picture = await frame.screenshot({ animations: 'disabled' });

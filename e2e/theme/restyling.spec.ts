@@ -79,3 +79,25 @@ test('tables that are written as HTML look like those of Markdown, and scroll by
   expect(look.shown[1]).toMatchObject({ borderTopWidth: '1px', overflowX: 'auto', isWider: true });
   expect(look.alignment).toContain('right');
 });
+
+test('Chinese has the faces of its script', async ({ page, visit }) => {
+  await visit('/zh/guide/start/');
+  const faces = await page.evaluate(() => {
+    const root = document.documentElement;
+    const facesOf = (lang: string) => {
+      root.lang = lang;
+      const { fontFamily } = getComputedStyle(root);
+      return [fontFamily, getComputedStyle(root).getPropertyValue('--dt-font-mono')];
+    };
+    const traditional = ['zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant-TW'].map(facesOf);
+    return { simplified: ['zh', 'zh-CN', 'zh-Hans'].map(facesOf), traditional };
+  });
+  for (const face of faces.simplified.flat()) {
+    expect(face).toContain('PingFang SC');
+    expect(face).not.toContain(' TC');
+  }
+  for (const face of faces.traditional.flat()) {
+    expect(face).toContain('PingFang TC');
+    expect(face).not.toMatch(/ SC|YaHei/);
+  }
+});
