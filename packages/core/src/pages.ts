@@ -22,6 +22,7 @@ export { createPageReader, type PageReader, type PageReading } from './content/p
 export { readRecordings } from './content/read-recordings.js';
 export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
 export { nameDiagnosticFrom, nameForAuthor } from './diagnostics/collect-diagnostics.js';
+export { displayWidth } from './diagnostics/display-width.js';
 export { foldersUp } from './diagnostics/folders-up.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { installCommand } from './diagnostics/install-command.js';

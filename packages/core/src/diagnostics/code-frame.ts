@@ -1,3 +1,4 @@
+import { displayWidth } from './display-width.js';
 import { maskCredentials } from './mask-credentials.js';
 
 /** Longest part of a line that is drawn, in characters. */
@@ -23,7 +24,7 @@ export function codeFrame(source: string, line: number, column?: number): string
     out.push(`${isMarked ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (isMarked && column !== undefined) {
       // Tabs are preserved, so that the caret is below its character at any tab width.
-      const indent = text.slice(0, caret - 1).replace(/[^\t]/g, ' ');
+      const indent = text.slice(0, caret - 1).replace(/[^\t]+/g, (part) => ' '.repeat(displayWidth(part)));
       out.push(`  ${' '.repeat(width)} | ${indent}^`);
     }
   }

@@ -8,6 +8,15 @@ describe('codeFrame', () => {
     );
   });
 
+  it.each([
+    ['中文中文', '        ^'],
+    ['𠮷野家', '      ^'],
+    ['\t中\tab', '\t  \t  ^'],
+    ['e\u0301👨‍👩‍👧‍👦', '   ^'],
+  ])('puts the caret below its character, after %s', (before, caret) => {
+    expect(codeFrame(`${before}[甲](/没有)`, 1, before.length + 1).split('\n')[1]).toBe(`    | ${caret}`);
+  });
+
   it('works at the edges', () => {
     expect(codeFrame('one', 1)).toBe('> 1 | one');
     expect(codeFrame('one', 2, 1)).toBe('');
