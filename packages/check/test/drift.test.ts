@@ -401,9 +401,13 @@ test('accepting touches the lines of what it accepts alone', async () => {
 test('the status counts sections', async () => {
   apply([['en', 'are kept', 'are lost']]);
   site.write('docs/en/new.md', '# New\n\n## Part\n');
+  site.write('docs/en/later.md', '---\ntranslation: pending\n---\n\n# Later\n');
+  site.write('docs/en/law.md', '---\ntranslation: absent\n---\n\n# Law\n');
+  site.write('docs/en/history.md', '---\ntranslation: { zh: absent }\n---\n\n# History\n');
   const pages = await translationStatus(await openTranslations({ root: site.root }));
   expect(pages.map(({ page, state, current, sections, drift }) => [page, state, current, sections, drift])).toEqual([
     ['zh/config.md', 'current', 1, 1, {}],
+    ['en/later.md', 'untranslated', 0, 1, {}],
     ['en/new.md', 'untranslated', 0, 2, {}],
     ['zh/retry.md', 'behind', 3, 4, { changed: 1 }],
   ]);

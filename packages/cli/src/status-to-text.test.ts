@@ -12,6 +12,7 @@ it('shows a line for each page, then how far each language is', () => {
       { ...page, page: 'zh/new.md', state: 'behind', movedFrom: 'zh/old.md', current: 3, drift: { changed: 1 } },
       { ...page, page: 'zh/c.md', state: 'untracked' },
       { ...page, page: 'en/d.md', state: 'untranslated' },
+      { ...page, page: 'en/测试.md', state: 'untranslated' },
     ],
     { gone: ['zh/e.md'], colors: pc.createColors(false) },
   );
@@ -21,9 +22,10 @@ it('shows a line for each page, then how far each language is', () => {
     ✗ zh/guide/b.md      2/4  1 changed, 1 missing
     ✗ zh/new.md          3/4  1 changed, recorded as zh/old.md
     ? zh/c.md            0/4  never accepted
-    ? en/d.md            0/4  not translated
+    ? en/d.md            0/4  not translated into zh
+    ? en/测试.md         0/4  not translated into zh
 
-    zh: 9 of 20 sections current (45%), on 5 pages
+    zh: 9 of 24 sections current (37%), on 6 pages
     1 recorded page no longer exists: zh/e.md. "diptych translate prune" removes it.
     "
   `);

@@ -1,4 +1,5 @@
 import type { PageStatus } from '@diptych/check';
+import { displayWidth } from '@diptych/core/pages';
 import { count } from './format.js';
 import type { Terminal } from './terminal.js';
 
@@ -14,10 +15,10 @@ interface StatusOptions {
 
 /** Progress of translations as a table, a line for each page, then a line for each language. */
 export function statusToText(pages: readonly PageStatus[], { gone, colors }: StatusOptions): string {
-  const width = Math.max(4, ...pages.map(({ page }) => page.length));
+  const width = Math.max(4, ...pages.map(({ page }) => displayWidth(page)));
   const rows = pages.map((page) => {
     const done = `${page.current}/${page.sections}`.padStart(7);
-    const name = page.page.padEnd(width);
+    const name = page.page + ' '.repeat(width - displayWidth(page.page));
     return `${mark(page, colors)} ${name}  ${done}  ${describe(page)}`.trimEnd();
   });
   const head = colors.dim(`  ${'Page'.padEnd(width)}  ${'Current'.padStart(7)}`);
@@ -29,8 +30,8 @@ function mark({ state }: PageStatus, colors: Terminal['outColors']): string {
   return state === 'behind' ? colors.red('✗') : colors.yellow('?');
 }
 
-function describe({ state, drift, movedFrom }: PageStatus): string {
-  if (state === 'untranslated') return 'not translated';
+function describe({ state, lang, drift, movedFrom }: PageStatus): string {
+  if (state === 'untranslated') return `not translated into ${lang}`;
   if (state === 'untracked') return 'never accepted';
   const counts = KINDS.flatMap((kind) => (drift[kind] ? [`${drift[kind]} ${kind}`] : []));
   return [...counts, ...(movedFrom === undefined ? [] : [`recorded as ${movedFrom}`])].join(', ');

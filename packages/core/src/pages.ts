@@ -17,6 +17,7 @@ export { type DescribedIssue, describeIssues, type IssueSubject } from './config
 export { createRedirects } from './config/redirect-table.js';
 export { locateInConfig } from './config/run-hook.js';
 export { newestVersion } from './config/variants.js';
+export { declaredTranslation } from './content/fallback-pages.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { readRecordings } from './content/read-recordings.js';

@@ -1,4 +1,4 @@
-import { type Drift, type DriftKind, isTranslatable, sectionsToDrift } from '@diptych/core/pages';
+import { type Drift, type DriftKind, declaredTranslation, isTranslatable, sectionsToDrift } from '@diptych/core/pages';
 import type { Translations } from './open-translations.js';
 
 /** The translation status of one page. */
@@ -20,7 +20,7 @@ export interface PageStatus {
   drift: Partial<Record<DriftKind, number>>;
 }
 
-/** Reports the translation status of every page of the first language. */
+/** Reports the translation status of every page of the first language, except where it is meant to have no translation. */
 export async function translationStatus(translations: Translations): Promise<PageStatus[]> {
   const { config, sources, variants, pairs, reader } = translations;
   const first = config.locales[0]?.key;
@@ -29,6 +29,7 @@ export async function translationStatus(translations: Translations): Promise<Pag
   for (const variant of variants) {
     for (const original of originals.filter(({ version }) => version === variant.version)) {
       const pair = pairs.find((candidate) => candidate.variant === variant && candidate.source === original);
+      if (!pair && declaredTranslation(original)?.(variant.locale) === 'absent') continue;
       const source = await reader.read(original);
       const base = { lang: variant.locale, version: variant.version, sections: source.length };
       if (!pair) {

@@ -53,7 +53,7 @@ function fallbackPageFor(
 }
 
 /** The status of translations declared by an original: one for all languages, or one per language. */
-function declaredTranslation({ file }: PageSource): ((locale: string) => unknown) | undefined {
+export function declaredTranslation({ file }: PageSource): ((locale: string) => unknown) | undefined {
   const read = readText(file);
   if ('diagnostic' in read || !/^translation[ \t]*:/m.test(read.text)) return undefined;
   const translation = readTranslation(FRONTMATTER_BLOCK.exec(read.text)?.[1] ?? '');
