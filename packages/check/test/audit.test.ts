@@ -150,6 +150,11 @@ it.each([
     '<h2 id="x">Bunt<sup><a href="#fn-n" data-footnote-ref>1</a></sup> und neu</h2>',
     '## Bunt[^n] und neu',
   ],
+  [
+    'a link in its middle',
+    '<h2 id="x">With a <a href="/a">link</a> in it</h2><h2 id="y">与<a href="/a">链接</a>的标题</h2>',
+    '## With a [link](https://example.com/) in it\n\n## 与[链接](</> "说明")的标题',
+  ],
 ])('finds the heading of %s', async (_, body, markdown) => {
   expect(await findings({ '/': {}, '/b': { body: `<h1>A</h1>${body}`, markdown: `# A\n\n${markdown}\n` } })).toEqual(
     [],

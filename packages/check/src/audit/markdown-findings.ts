@@ -41,7 +41,7 @@ export function markdownFindings(
       );
     }
     const prose = withoutCode(text);
-    const plain = plainText(prose);
+    const plain = plainText(prose.replace(LINK, ']'));
     const missing = page.facts.headings.filter((one) => !plain.includes(plainText(one)));
     const ofHtml = missing.length > 0 ? htmlOnly(page, site.config.root) : '';
     for (const heading of missing.filter((one) => !ofHtml.includes(plainText(one)))) {
