@@ -15,3 +15,53 @@ test('a fragment with an id that a page uses twice is found at the second use', 
   site.edit('docs/en/_part.mdx', ' {#part}', '');
   expect(await site.diagnostics('form')).toEqual([]);
 });
+
+const linksOf = async (...texts: string[]) => {
+  const lines = texts.map((text) => `See [${text}](/a) for it.\n`);
+  const site = createSite({
+    'docs/en/index.md': `# A\n\n${lines.join('\n')}`,
+    'docs/en/a.md': '# B\n',
+    'docs/zh/index.md': '# 甲\n',
+    'docs/zh/a.md': '# 乙\n',
+  });
+  onTestFinished(site.close);
+  return await site.diagnostics('form');
+};
+
+test('a link whose whole text is a word such as "here" is found', async () => {
+  const texts = [
+    'here',
+    'Here',
+    '**click here**',
+    'this',
+    'more',
+    'Read more →',
+    '这里',
+    '点击此处',
+    '此處',
+    'こちら',
+    '여기',
+  ];
+  expect(await linksOf(...texts)).toEqual(
+    texts.map(
+      (text, index) =>
+        `form docs/en/index.md:${3 + 2 * index}:5 The text of the link, "${text.replaceAll('*', '')}", does not say where it leads.`,
+    ),
+  );
+});
+
+test('names, code and longer texts say something', async () => {
+  const texts = [
+    'Link',
+    'More',
+    '`this`',
+    '`here`',
+    'here is how',
+    'this page',
+    '链接',
+    '更多示例',
+    'こちらの設定',
+    'A',
+  ];
+  expect(await linksOf(...texts, '![here](/a.png)')).toEqual([]);
+});

@@ -450,6 +450,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     rule: 'form',
+    what: 'a link that names no target',
+    file: ZH,
+    from: '[首页](/)',
+    to: '[这里](/)',
+    at: ['47:3'],
+    description: 'where it leads',
+  },
+  {
+    rule: 'form',
     what: 'a link without address',
     file: ZH,
     from: '[首页](/)',
