@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@diptych/core/pages';
 import type { ProseBlock, ProsePiece } from '../pages/prose.js';
 import { type Glossary, type GlossaryTerm, translationsOf } from './read-glossary.js';
-import { exactPattern, namePattern, termPattern } from './word-patterns.js';
+import { exactPattern, isWord, namePattern, termPattern } from './word-patterns.js';
 
 /** A wrong or missing word in a translation. */
 export interface TermDiagnostic {
@@ -56,7 +56,8 @@ function termsIn(blocks: readonly ProseBlock[], { terms }: TermMatcher): Said {
     let text = proseOf(block);
     for (const term of terms) {
       let count = 0;
-      text = text.replace(term.pattern, () => {
+      text = text.replace(term.pattern, (word: string, index: number, whole: string) => {
+        if (!isWord(word, index, whole)) return word;
         count++;
         return '\0';
       });
@@ -210,7 +211,9 @@ function wordsIn({ pieces }: ProseBlock, pattern: RegExp): Word[] {
   return pieces
     .filter(({ kind, mark }) => kind === 'text' && (mark === undefined || isTranslated(mark)))
     .flatMap((piece) =>
-      [...piece.text.matchAll(pattern)].map((match) => ({ piece, index: match.index, word: match[0] })),
+      [...piece.text.matchAll(pattern)]
+        .filter((match) => isWord(match[0], match.index, piece.text))
+        .map((match) => ({ piece, index: match.index, word: match[0] })),
     );
 }
 

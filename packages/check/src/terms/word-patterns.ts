@@ -25,3 +25,19 @@ export function namePattern(name: string): RegExp {
 export function exactPattern(name: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`, 'g');
 }
+
+const ONE_HAN = /^\p{Script=Han}$/u;
+/** May end in the character: 数据|库. A measure word or 的 does not: 这个|库. */
+const LONGER_WORD = /\p{Script=Han}[^个個些的]$/u;
+
+let words: Intl.Segmenter | undefined;
+
+/** Whether a match is a word. One Chinese character may be a part of another word: 库 of 仓库 and 数据库. */
+export function isWord(match: string, index: number, text: string): boolean {
+  if (!ONE_HAN.test(match)) return true;
+  words ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  const segments = words.segment(text);
+  return (
+    segments.containing(index)?.segment === match && !LONGER_WORD.test(segments.containing(index - 1)?.segment ?? '')
+  );
+}
