@@ -78,7 +78,7 @@ translations:
   zh-CN: "https://t.test/docs/zh/guide/start.md"
 ---
 
-> For AI agents: the index of this documentation is [llms.txt](https://t.test/docs/llms.txt).
+> For AI agents: the index of this documentation is [llms.txt](https://t.test/docs/llms.txt)
 
 # A: "b" # c
 
@@ -96,7 +96,9 @@ shown
 `);
   expect(read('index.md')).toMatch(/\n# Home \*\*page\*\*\n\nIntro\.\n\nafter\n$/);
   expect(read('guide/page.md')).toMatch(/From a `component`\n$/);
-  expect(read('zh/guide/start.md')).toContain('> 供 AI 代理使用');
+  expect(read('zh/guide/start.md')).toContain(
+    '\n> 供 AI 代理使用：本文档的索引见 [llms.txt](https://t.test/docs/llms.txt)\n',
+  );
   expect(read('guide/start.html')).toContain(
     '<div hidden>For AI agents: the index of this documentation is /docs/llms.txt · This page as Markdown: <span data-diptych-markdown>/docs/guide/start.md</span></div>',
   );

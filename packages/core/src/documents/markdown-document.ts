@@ -32,7 +32,7 @@ export function markdownDocument(input: MarkdownInput): string {
   const toAddress = createMarkdownAddresses(config, { redirects, changes: links });
   const article = input.notices ? `${htmlToMarkdown(input.notices)}\n${input.article}` : input.article;
   const text = fillAddresses(layout === undefined ? article : aroundArticle(layout, article), toAddress);
-  const directive = `> ${messagesOf(config, page.locale).agentIndex} [llms.txt](${indexAddress(config)}).`;
+  const directive = `> ${messagesOf(config, page.locale).agentIndex} [llms.txt](${indexAddress(config)})`;
   return [frontMatter(input), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
 }
 

@@ -34,7 +34,7 @@ export const ja: Messages = {
   untranslatedText: 'このページはまだ翻訳されていません。以下は原文です。',
   untranslatedLink: '原文の言語で開く',
   moved: 'このページは移動しました',
-  agentIndex: 'AI エージェント向け：このドキュメントの索引は',
+  agentIndex: 'AI エージェント向けのドキュメント索引：',
   agentPage: 'このページの Markdown：',
   offline: 'オフラインです。このページはまだ開かれたことがありません。',
   pageNotLoaded: 'ページをそのまま開けませんでした。開くとタブが再読み込みされます。',

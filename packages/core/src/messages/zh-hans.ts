@@ -31,7 +31,7 @@ export const zhHans: Messages = {
   draft: '草稿',
   draftText: '构建时会略去本页。',
   untranslated: '尚未翻译',
-  untranslatedText: '本页还没有中文版本，以下是原文。',
+  untranslatedText: '本页尚未翻译，以下是原文。',
   untranslatedLink: '在原文语言中打开',
   moved: '本页已移动',
   agentIndex: '供 AI 代理使用：本文档的索引见',

@@ -28,13 +28,18 @@ const SITE = {
   ],
 } as unknown as WrittenVariant['site'];
 
-function write(pages: WrittenPage[], sidebars: Record<string, SidebarItem[]>, text = 'Text.'): Record<string, string> {
+function write(
+  pages: WrittenPage[],
+  sidebars: Record<string, SidebarItem[]>,
+  { text = 'Text.', messages = {} }: { text?: string; messages?: object } = {},
+): Record<string, string> {
   const config = {
     title: 'T',
     description: 'D',
     siteUrl: 'https://t.test',
     base: '/',
     locales: [{ key: 'en', label: 'English' }],
+    messages,
     versions: [],
   };
   const variants: WrittenVariant[] = [
@@ -68,6 +73,11 @@ it('has the sections of the sidebar, on a flat site too', () => {
   ]);
 });
 
+it('names the home page in the language of its section', () => {
+  const { 'llms.txt': index } = write([page('/', '晶石')], {}, { messages: { en: { home: '首页' } } });
+  expect(index).toContain('## English\n\n首页: https://t.test/index.md\n');
+});
+
 it('names sections as the navigation does', () => {
   const pages = [page('/', 'Home'), page('/guide/start', 'Start'), page('/other/x', 'X')];
   const sidebars = { guide: [link('Start', '/guide/start')], other: [link('X', '/other/x')] };
@@ -97,7 +107,7 @@ it('is divided where it is too long to be read as a whole', () => {
     pages
       .filter(({ page: data }) => data.routePath.startsWith(`/${name}/`))
       .map(({ page: data }) => link(data.title, data.routePath));
-  const files = write(pages, { guide: items('guide'), api: items('api') }, 'word '.repeat(400));
+  const files = write(pages, { guide: items('guide'), api: items('api') }, { text: 'word '.repeat(400) });
   expect(Object.keys(files).sort()).toEqual([
     'api/llms-full.txt',
     'guide/llms-full.txt',

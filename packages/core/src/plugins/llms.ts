@@ -1,4 +1,5 @@
 import type { Config } from '../config/index.js';
+import { messagesOf } from '../config/messages-of.js';
 import type { OutputFile, Plugin, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
 import { routePrefix } from '../content/index.js';
 import type { PageData } from '../shared/types.js';
@@ -83,12 +84,18 @@ function groupsToText({ title, groups }: Pick<Part, 'title' | 'groups'>, config:
     .map(({ path, pages }) => {
       // Only the address: programs that sort the links of the list by language would treat a page at the root as a
       // separate language.
-      const home = pages.filter(isRoot).map(({ page }) => `Home: ${markdownAddress(page, config)}\n`);
+      const home = pages
+        .filter(isRoot)
+        .map(({ page }) => `${homeLabel(page, config)}: ${markdownAddress(page, config)}\n`);
       const lines = pages.filter((page) => !isRoot(page)).map(({ page }) => `${pageLine(page, config)}\n`);
       const blocks = [home.join(''), lines.join('')].filter((block) => block !== '');
       return `## ${[title, ...path].map(oneLine).join(' / ')}\n\n${blocks.join('\n')}`;
     })
     .join('\n');
+}
+
+function homeLabel({ locale }: PageData, config: Config): string {
+  return oneLine(messagesOf(config, locale).home);
 }
 
 function isRoot({ page }: WrittenPage): boolean {

@@ -34,7 +34,7 @@ export async function openSite(files: SiteFiles): Promise<Site> {
     description: site.locale.description,
     base: site.base,
     host: files.host,
-    origins: [files.host, /(?:\]\(|^Home: )(https?:\/\/[^/\s)]+)/m.exec(list)?.[1] ?? ''].filter(Boolean),
+    origins: [files.host, /(?:\]\(|^[^#>-].*: )(https?:\/\/[^/\s)]+)/m.exec(list)?.[1] ?? ''].filter(Boolean),
     languages: site.locales.map(({ key, lang, label }) => ({ key, lang, label })),
     versions,
     pages,

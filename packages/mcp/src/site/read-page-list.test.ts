@@ -46,6 +46,11 @@ it('reads titles, addresses, sections, languages and versions', () => {
   expect(lists).toEqual(['/docs/llms-index/guide.txt']);
 });
 
+it('reads the address of the home page below a label in any language', () => {
+  const list = '# 晶石\n\n> 文档: https://example.com\n\n## 简体中文\n\n首页: https://t.test/docs/index.md\n';
+  expect(readPageList(list, scope).pages).toMatchObject([{ title: 'Home', path: '/docs/' }]);
+});
+
 it('finds pages by address, language and version', () => {
   const { pages } = readPageList(LIST, scope);
   const languages = scope.locales.map((key) => ({ key, lang: key, label: key }));

@@ -16,7 +16,8 @@ export interface PageListScope extends PathScope {
   home: Pick<ListedPage, 'title' | 'description'>;
 }
 
-const HOME = /^Home: (\S+)$/;
+/** The label of the home page is in its language. */
+const HOME = /^[^#>-].*: (\S+)$/;
 const PAGE = /^- \[((?:\\.|[^\\\]])*)\]\(([^)\s]+)\)(?:: (.*))?$/;
 
 /** An entry of a list for programs, `llms.txt` or one of its parts. */
