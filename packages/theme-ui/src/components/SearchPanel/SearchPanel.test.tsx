@@ -1,7 +1,7 @@
 import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS } from '../../constants.js';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MISS_MS } from '../../constants.js';
 import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { click, mount, press, translate, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';
@@ -213,6 +213,25 @@ describe('SearchPanel', () => {
     press(host.querySelector('input'), 'Enter');
     expect(followed).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('counts nothing as missing before an input method has finished the text', async () => {
+    const onMiss = vi.fn();
+    const props = { provider: { search: async () => [] }, open: true, onClose, labels, onMiss };
+    const { host } = mount(<SearchPanel {...props} />);
+    const input = host.querySelector('input');
+    const compose = (name: string) => act(() => input?.dispatchEvent(new CompositionEvent(name, { bubbles: true })));
+    compose('compositionstart');
+    type(input, 'zhong wen');
+    await wait(SEARCH_DEBOUNCE_MS + SEARCH_MISS_MS);
+    expect(host.textContent).not.toContain('No results');
+    expect(onMiss).not.toHaveBeenCalled();
+    type(input, '中文');
+    compose('compositionend');
+    await wait(SEARCH_DEBOUNCE_MS);
+    expect(host.textContent).toContain('No results for "中文"');
+    await wait(SEARCH_MISS_MS);
+    expect(onMiss.mock.calls).toEqual([['中文']]);
   });
 
   it('never reads results as HTML and marks what matched', async () => {

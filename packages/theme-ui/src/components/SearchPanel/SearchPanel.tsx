@@ -61,6 +61,7 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           query={panel.query}
           labels={labels}
           onQuery={panel.setQuery}
+          onComposing={panel.setComposing}
           onKeyDown={panel.onKeyDown}
           onClose={onClose}
         />

@@ -30,7 +30,10 @@ const NOTHING: readonly SearchGroup[] = [];
 export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, input: SearchPanelInput) {
   const { provider, open, onClose, takeTyped, onMiss, onChoose } = input;
   const [query, setQuery] = useState('');
-  const state = useSearch(provider, query, open);
+  const [isComposing, setComposing] = useState(false);
+  const found = useSearch(provider, query, open);
+  // A text that an input method is still composing has results, but lacks none.
+  const state = { ...found, isBusy: found.isBusy || isComposing };
   useMiss(state, onMiss);
   const { groups, answered } = state;
   const isBlank = query.trim() === '';
@@ -50,6 +53,7 @@ export function useSearchPanel(dialog: RefObject<HTMLDialogElement | null>, inpu
   return {
     query,
     setQuery,
+    setComposing,
     state,
     isBlank,
     shown,
