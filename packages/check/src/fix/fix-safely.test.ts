@@ -61,3 +61,29 @@ it('fixes a mistake in a page and its translation in one step, whatever is refus
   expect((await fixSafely(check, root)).fixed).toBe(2);
   expect(files.map(read)).toEqual(['1b-2', '1b-2']);
 });
+
+it.each([
+  ['a warning of the same rule', 'drift', 'warning', 1],
+  ['an error of the same rule', 'drift', 'error', 0],
+  ['a warning of another rule', 'terms', 'warning', 0],
+] as const)('applies a fix that turns an error into %s', async (_, rule, severity, fixed) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'diptych-fixes-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const file = path.join(root, 'page.md');
+  writeFileSync(file, 'a');
+  const base = { code: 'x', suggestion: '', file: 'page.md' } as const;
+  const check = async (): Promise<Diagnostic[]> =>
+    readFileSync(file, 'utf8') === 'a'
+      ? [
+          {
+            ...base,
+            rule: 'headings',
+            severity: 'error',
+            message: 'no id',
+            fix: { edits: [{ start: 0, end: 1, text: 'b' }] },
+          },
+          { ...base, rule: 'drift', severity: 'error', message: 'missing' },
+        ]
+      : [{ ...base, rule, severity, message: 'never accepted' }];
+  expect((await fixSafely(check, root)).fixed).toBe(fixed);
+});

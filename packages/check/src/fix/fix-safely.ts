@@ -97,8 +97,8 @@ async function checkOrUndo(check: () => Promise<Diagnostic[]>, { undo }: Applied
 }
 
 /**
- * Whether the findings are a proper subset of those before. Left out are files that could not be parsed until these
- * fixes, and files that they write: a new page may have warnings of its own.
+ * Whether the findings are a proper subset of those before, some of them perhaps less severe. Left out are files that could
+ * not be parsed until these fixes, and files that they write: a new page may have warnings of its own.
  */
 function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], fixed: readonly Diagnostic[]): boolean {
   const replacing = fixed.filter(({ fix }) => fix?.makesParsable || fix?.files);
@@ -115,13 +115,29 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
   const rest = after.filter(isCompared);
   const restBefore = before.filter(isCompared);
   if (rest.length > restBefore.length || (rest.length === restBefore.length && replacing.length === 0)) return false;
-  const left = new Map<string, number>();
-  for (const diagnostic of restBefore) left.set(kindOf(diagnostic), (left.get(kindOf(diagnostic)) ?? 0) + 1);
-  return rest.every((diagnostic) => {
-    const count = left.get(kindOf(diagnostic)) ?? 0;
-    left.set(kindOf(diagnostic), count - 1);
-    return count > 0;
-  });
+  const gone = countBy(restBefore, kindOf);
+  const added = rest.filter((diagnostic) => !take(gone, kindOf(diagnostic)));
+  // A warning may take the place of an error that nothing here fixes itself: a section that was missing is then one that
+  // nobody has accepted.
+  const own = new Set(fixed.map(nameOf));
+  const errors = restBefore.filter(
+    (found) => take(gone, kindOf(found)) && found.severity === 'error' && !own.has(nameOf(found)),
+  );
+  const errorsGone = countBy(errors, ruleOf);
+  return added.every((found) => found.severity === 'warning' && take(errorsGone, ruleOf(found)));
+}
+
+function countBy(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const diagnostic of diagnostics) counts.set(keyOf(diagnostic), (counts.get(keyOf(diagnostic)) ?? 0) + 1);
+  return counts;
+}
+
+/** Takes one away; false if none is left. */
+function take(counts: Map<string, number>, key: string): boolean {
+  const count = counts.get(key) ?? 0;
+  counts.set(key, count - 1);
+  return count > 0;
 }
 
 /** Files that a fix writes or removes. */
@@ -132,6 +148,10 @@ function filesOf({ fix }: Diagnostic): (string | undefined)[] {
 /** Identifies a finding independently of its position, which edits before it change. */
 export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
+}
+
+function ruleOf({ rule, file }: Diagnostic): string {
+  return JSON.stringify([rule, file]);
 }
 
 /** A finding without its numbers and the id before its place, which fixes elsewhere change. */
