@@ -10,15 +10,13 @@ export interface SearchFieldProps {
   query: string;
   labels: { search: string; searchPlaceholder: string; close: string };
   onQuery: (query: string) => void;
-  /** Called when an input method begins to compose, and when it has finished. */
-  onComposing: (isComposing: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
 }
 
 /** The panel's combobox. It has the focus while results are selected. */
 export function SearchField(props: SearchFieldProps): ReactElement {
-  const { listId, selected, hasOptions, query, labels, onQuery, onComposing, onKeyDown, onClose } = props;
+  const { listId, selected, hasOptions, query, labels, onQuery, onKeyDown, onClose } = props;
   return (
     <div className="dt-search-field">
       <Icon name="search" />
@@ -38,8 +36,6 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         placeholder={labels.searchPlaceholder}
         value={query}
         onChange={(event) => onQuery(event.target.value)}
-        onCompositionStart={() => onComposing(true)}
-        onCompositionEnd={() => onComposing(false)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className="dt-icon-button" aria-label={labels.close} onClick={onClose}>

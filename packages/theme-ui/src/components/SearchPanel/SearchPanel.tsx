@@ -52,6 +52,8 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
       // The event fires later: the panel may be open again.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCompositionStart={() => panel.setComposing(true)}
+      onCompositionEnd={() => panel.setComposing(false)}
     >
       <div className="dt-search-box">
         <SearchField
@@ -61,7 +63,6 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           query={panel.query}
           labels={labels}
           onQuery={panel.setQuery}
-          onComposing={panel.setComposing}
           onKeyDown={panel.onKeyDown}
           onClose={onClose}
         />
