@@ -69,9 +69,9 @@ const OPTIONS: Options = {
     gfmStrikethroughToMarkdown(),
     gfmTaskListItemToMarkdown(),
   ],
-  // `[!TIP]` is in the paragraph that follows it, or above it.
   // It would open a container.
   unsafe: [{ atBreak: true, character: ':', after: '::' }],
+  // `[!TIP]` is in the paragraph that follows it, or above it.
   join: [
     (left, right) =>
       left.type === 'html' && left.value.startsWith('[!') && right.type === 'paragraph' ? 0 : undefined,
