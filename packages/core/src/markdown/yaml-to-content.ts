@@ -6,14 +6,14 @@ const MARK = '\uFDD0';
 const WRAPS = new RegExp(BREAKS, 'gu');
 
 /**
- * The content of a document. A value on several lines has no spaces where lines are wrapped between wide characters, as in
- * the text of pages; YAML itself makes a space of each such break.
+ * The content of a document. As in the text of pages, a line break between wide characters is no space in a value on
+ * several lines; YAML itself makes a space of it.
  * @param yaml The text of the document.
  */
 export function yamlToContent(yaml: string, document: Document): unknown {
   const marked = yaml.replace(WRAPS, (lines) => lines + MARK);
   if (marked === yaml) return document.toJS();
-  // The marks would move what the first document tells of places.
+  // A document of its own: positions are those of the first one, without marks.
   const wrapped = parseDocument(marked);
   visit(wrapped, {
     Scalar(_key, node) {
