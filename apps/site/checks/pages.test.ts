@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { checkTypography } from './core/check-typography.js';
 import { diagnosticsToText } from './core/diagnostics-to-text.js';
+import { findUnnamedPackages } from './core/find-unnamed-packages.js';
 import { docsLabel, languages, pages } from './site.js';
 import undocumented from './undocumented-options.json' with { type: 'json' };
 
@@ -16,4 +18,10 @@ test('Chinese prose keeps to the rules of spacing and punctuation', () => {
   expect(
     diagnosticsToText(pages.filter(({ file }) => file.startsWith('zh/')).flatMap(checkTypography), docsLabel),
   ).toBe('');
+});
+
+test('a page names the packages to install for its samples', () => {
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const diagnostics = pages.flatMap((page) => findUnnamedPackages(page, packages));
+  expect(diagnosticsToText(diagnostics, docsLabel)).toBe('');
 });
