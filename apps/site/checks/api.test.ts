@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readMembers } from './core/read-members.js';
 import { languages, pages, siteFolder } from './site.js';
 
+const fakeTimers = "NonNullable<Parameters<import('@rstest/core').RstestUtilities['useFakeTimers']>[0]>";
+
 const types = {
   Exports: "typeof import('@rstest/core')",
   Utilities: "import('@rstest/core').RstestUtilities",
@@ -11,6 +13,8 @@ const types = {
   Assertion: "import('@rstest/core').Assertion<unknown>",
   MockInstance: "import('@rstest/core').MockInstance",
   Reporter: "import('@rstest/core').Reporter",
+  FakeTimersConfig: fakeTimers,
+  FakeMethod: `Record<NonNullable<${fakeTimers}['toFake']>[number], true>`,
 };
 
 /** Members that pages leave out, and why. */
