@@ -57,7 +57,7 @@ it('an event handler of an element that stays HTML is told, and one of an island
   const part = button.replace('type', 'data-dt="copy" type');
   const root = makeSite({
     files: {
-      'docs/index.mdx': `import { Plain } from '../Plain';\nimport { Live } from '../Live';\n\n# Home\n\n<Plain />\n\n<Live><button onFocus={() => {}}>in</button></Live>\n`,
+      'docs/index.mdx': `import { Plain } from '../Plain';\nimport { Live } from '../Live';\n\n# Home\n\n<Plain />\n\n<Live><button onFocus={() => {}}>in</button></Live>\n\n<form action={() => {}} />\n`,
       'docs/whole.mdx': `---\nhydrate: page\n---\n\nimport { Plain } from '../Plain';\n\n# Whole\n\n<Plain />\n`,
       'Plain.tsx': `export const Plain = () => <p>${button}${part}</p>;\n`,
       'Live.tsx': `'use client';\nexport const Live = ({ children }: { children: unknown }) => <p>${button}{children}</p>;\n`,
@@ -66,6 +66,7 @@ it('an event handler of an element that stays HTML is told, and one of an island
   const { diagnostics } = await outcomeOf(root);
   expect(diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
     ['component-warns', 'docs/index.mdx', 8, expect.stringContaining('`onFocus` of <button> is never called')],
+    ['component-warns', 'docs/index.mdx', 10, expect.stringContaining('`action` of <form> is never called')],
     ['component-warns', 'docs/index.mdx', 1, expect.stringContaining('`onClick` of <button> is never called')],
   ]);
 });

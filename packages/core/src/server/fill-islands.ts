@@ -5,7 +5,7 @@ import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-
 import { markIsland } from '../shared/island-error.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { IslandUse } from './island-context.js';
-import { withoutPreloads } from './without-preloads.js';
+import { markupToFragment } from './markup-to-fragment.js';
 
 const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_TAG}>`, 'g');
 
@@ -49,7 +49,7 @@ function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition
   // The props pass through JSON here, too, so that server and browser render the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
-  const html = withoutPreloads(renderRoot(content, { id, name: island.name }));
+  const html = markupToFragment(renderRoot(content, { id, name: island.name }));
   if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type PageScope, PageScopeContext } from '../scope/page-scope.js';
-import { withoutPreloads } from './without-preloads.js';
+import { markupToFragment } from './markup-to-fragment.js';
 
 /** Whether the current render is for Markdown. Rendering is synchronous: nothing else runs meanwhile. */
 let isForMarkdown = false;
@@ -29,7 +29,7 @@ export function elementType(component: unknown, element: string): unknown {
 export function renderForMarkdown(makeElement: () => ReactNode, scope?: PageScope): string {
   isForMarkdown = true;
   try {
-    return withoutPreloads(
+    return markupToFragment(
       renderToStaticMarkup(createElement(PageScopeContext.Provider, { value: scope }, makeElement())),
     );
   } finally {

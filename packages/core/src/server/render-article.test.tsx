@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { createContext, forwardRef, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createIsland, renderArticle, renderPage } from './index.js';
 
 function RawCounter({ start = 0, children }: { start?: number; children?: ReactNode }) {
@@ -102,6 +102,29 @@ describe('renderArticle', () => {
     );
     expect(html).not.toContain('<link');
     expect(html).toMatch(/^<img src="\/a\.png" alt=""\/?><diptych-island[^>]*><img/);
+  });
+
+  it('drops what React adds for forms whose action is a function: the policy blocks it', async () => {
+    const submit = async () => {};
+    const RawForm = () => (
+      <form action={submit}>
+        <button type="submit" formAction={submit}>
+          Send
+        </button>
+      </form>
+    );
+    const Form = createIsland(RawForm, { module: 'f', name: 'Form' });
+    const form = '<form method="dialog"><button type="submit" formmethod="dialog">Send</button></form>';
+    expect(renderArticle(<Form />).html).toMatch(new RegExp(`data-id="0">${form}</diptych-island>$`));
+    expect(renderPage(<RawForm />)).toBe(`<diptych-page>${form}</diptych-page>`);
+    const holder = document.createElement('div');
+    holder.innerHTML = form;
+    const errors: unknown[] = [];
+    const logged = vi.spyOn(console, 'error').mockImplementation((...parts) => errors.push(parts));
+    hydrateRoot(holder, <RawForm />, { onRecoverableError: (error) => errors.push(error) });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    logged.mockRestore();
+    expect(errors).toEqual([]);
   });
 
   it('can be adopted by the browser', async () => {

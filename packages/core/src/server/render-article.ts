@@ -6,8 +6,8 @@ import { PAGE_ID_PREFIX, PAGE_TAG } from '../shared/markup.js';
 import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
 import { type ArticleCollector, ArticleContext } from './island-context.js';
+import { markupToFragment } from './markup-to-fragment.js';
 import { watchRender } from './watch-render.js';
-import { withoutPreloads } from './without-preloads.js';
 
 /** An article as HTML. */
 export interface RenderedArticle {
@@ -39,7 +39,7 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
   );
   if (collector.fault) throw collector.fault;
   return {
-    html: watchRender('islands', () => fillIslands(withoutPreloads(markup), collector.islands, scope)),
+    html: watchRender('islands', () => fillIslands(markupToFragment(markup), collector.islands, scope)),
     islands: [...new Set(collector.islands.map((island) => island.module))],
   };
 }
@@ -51,7 +51,7 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
  */
 export function renderPage(element: ReactNode, scope?: PageScope): string {
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
-  const markup = withoutPreloads(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
+  const markup = markupToFragment(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
   // A separate element, so that its React root can be unmounted after the content of the article was replaced.
   return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
 }

@@ -6,7 +6,7 @@ import type { SidebarProps, ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SiteData } from '../shared/types.js';
 import { ArticleFrame } from './article-frame.js';
 import { renderForMarkdown } from './for-markdown.js';
-import { withoutPreloads } from './without-preloads.js';
+import { markupToFragment } from './markup-to-fragment.js';
 
 /** The layout around an article. */
 export interface LayoutInput {
@@ -27,7 +27,7 @@ export function renderLayout(theme: ThemeModule, { site, page, articleHtml, side
     sidebar: sidebar ? createElement(theme.Sidebar, sidebar) : null,
     loading: false,
   });
-  return withoutPreloads(renderToString(createElement(PageScopeContext.Provider, { value: { site, page } }, layout)));
+  return markupToFragment(renderToString(createElement(PageScopeContext.Provider, { value: { site, page } }, layout)));
 }
 
 /**
