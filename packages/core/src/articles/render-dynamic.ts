@@ -14,6 +14,7 @@ import type { PageScope } from '../scope/page-scope.js';
 import type { ArticleScope } from './article-scope.js';
 import { nameControls } from './name-controls.js';
 import { type GivenObject, objectChildError } from './object-child.js';
+import { openParagraphs } from './open-paragraphs.js';
 import { unnestHeadings } from './unnest-headings.js';
 
 /** Input for rendering the articles of one bundle. */
@@ -53,13 +54,14 @@ export async function renderDynamic(
     const { result, warnings } = collectWarnings(() =>
       runGuarded(site, () => renderElement(makeElement(), page, server, scope)),
     );
-    const html = nameControls(unnestHeadings(result.html), messagesOf(config, page.source.locale));
+    const opened = openParagraphs(unnestHeadings(result.html));
+    const html = nameControls(opened.html, messagesOf(config, page.source.locale));
     // Rendering for Markdown adds the same tags again.
     const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
     const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));
     const markdown = htmlToMarkdown(unnestHeadings(spoken.result));
     const others = spoken.warnings.filter((warning) => !warnings.includes(warning));
-    const all = [...warnings, ...others];
+    const all = [...warnings, ...others, ...opened.warnings];
     return { ...result, html, markdown, ...htmlToFacts(html), ...own, ...(all.length > 0 && { warnings: all }) };
   } catch (cause) {
     const { file: name, dependencies } = given.length > 0 ? (await readRecord()).page : { file, dependencies: [] };
