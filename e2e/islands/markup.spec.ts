@@ -42,3 +42,14 @@ test('a form with an action of React stays where it is without the app', async (
   await expect(page.getByText('Welcome, Ada')).toBeVisible();
   await expect(page).toHaveURL('/form-action');
 });
+
+test('what an island waits for within Suspense is in the HTML, and works', async ({ page, visit, request }) => {
+  const html = await (await request.get('/suspense')).text();
+  expect(html).toMatch(/Picture (?:<!-- -->)?1/);
+  expect(html).not.toContain('on their way');
+  await visit('/suspense');
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Picture/ }).click();
+    await expect(page.getByRole('button', { name: 'Picture 2' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

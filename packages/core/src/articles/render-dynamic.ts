@@ -8,7 +8,7 @@ import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/pa
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { collectWarnings } from '../guard/collect-warnings.js';
-import { runGuarded } from '../guard/index.js';
+import { runGuarded, runGuardedAsync, type SiteCall } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
 import type { PageScope } from '../scope/page-scope.js';
 import type { ArticleScope } from './article-scope.js';
@@ -16,6 +16,8 @@ import { nameControls } from './name-controls.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { openParagraphs } from './open-paragraphs.js';
 import { unnestHeadings } from './unnest-headings.js';
+
+type RuntimeArticle = ReturnType<ServerModule['runtime']['renderArticle']>;
 
 /** Input for rendering the articles of one bundle. */
 export interface ArticleRuntime {
@@ -51,9 +53,8 @@ export async function renderDynamic(
   const renderForMarkdown = () => server.runtime.renderForMarkdown(makeElement, scope);
   try {
     // The guard is innermost: stopped code leaves nothing else behind.
-    const { result, warnings } = collectWarnings(() =>
-      runGuarded(site, () => renderElement(makeElement(), page, server, scope)),
-    );
+    const render = () => renderElement(makeElement(), page, server, scope);
+    const { result, warnings } = await renderReady(render, { site, runtime: server.runtime, head });
     const opened = openParagraphs(unnestHeadings(result.html));
     const html = nameControls(opened.html, messagesOf(config, page.source.locale));
     // Rendering for Markdown adds the same tags again.
@@ -69,14 +70,36 @@ export async function renderDynamic(
   }
 }
 
+/** Renders, and once more with what parts wait for that show the fallback of a Suspense boundary. */
+async function renderReady(
+  render: () => RuntimeArticle,
+  { site, runtime, head }: { site: SiteCall; runtime: ServerModule['runtime']; head: DynamicPage['head'] },
+): Promise<{ result: Pick<RuntimeArticle, 'html' | 'islands'>; warnings: string[] }> {
+  const attempt = () => {
+    const { result, warnings } = collectWarnings(() => runGuarded(site, render));
+    const { suspended, ...article } = result;
+    return { result: article, warnings, suspended };
+  };
+  const first = attempt();
+  if (first.suspended.length === 0) return first;
+  await runGuardedAsync(site, () => runtime.awaitSuspended(first.suspended));
+  Object.assign(head, { title: undefined, tags: [] });
+  const { result, warnings, suspended } = attempt();
+  return { result, warnings: [...warnings, ...suspended.map(({ name }) => stillSuspended(name))] };
+}
+
+function stillSuspended(name: string): string {
+  return `${name} shows the fallback of a <Suspense>, because what is in it throws in Node, or waits for a promise that each render makes anew. The page lacks that text, and React logs an error in browsers. Make such a promise once, outside of components; render what needs a browser in an effect.`;
+}
+
 /** The element of a page, as HTML. */
 export function renderElement(
   element: ReactElement,
   { hydrate }: ArticleSource,
   { runtime }: ServerModule,
   scope?: PageScope,
-): ReturnType<ServerModule['runtime']['renderArticle']> {
-  return hydrate ? { html: runtime.renderPage(element, scope), islands: [] } : runtime.renderArticle(element, scope);
+): RuntimeArticle {
+  return hydrate ? runtime.renderPage(element, scope) : runtime.renderArticle(element, scope);
 }
 
 /** A page that is a component. */

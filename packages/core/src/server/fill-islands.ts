@@ -4,8 +4,9 @@ import { DiptychError } from '../diagnostics/index.js';
 import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { markIsland } from '../shared/island-error.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
-import type { IslandUse } from './island-context.js';
+import type { ArticleCollector, IslandUse } from './island-context.js';
 import { markupToFragment } from './markup-to-fragment.js';
+import { isSuspended } from './suspended.js';
 
 const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_TAG}>`, 'g');
 
@@ -16,7 +17,7 @@ const PLACEHOLDER = new RegExp(`<${ISLAND_TAG} data-index="(\\d+)">|</${ISLAND_T
  * <island 0> text <island 1></island> </island>   →   island 1 is rendered, then island 0 around the finished children
  * ```
  */
-export function fillIslands(markup: string, islands: readonly IslandUse[], scope?: PageScope): string {
+export function fillIslands(markup: string, article: ArticleCollector, scope?: PageScope): string {
   const open: { index: number; html: string }[] = [{ index: -1, html: '' }];
   let from = 0;
   for (const match of markup.matchAll(PLACEHOLDER)) {
@@ -28,8 +29,9 @@ export function fillIslands(markup: string, islands: readonly IslandUse[], scope
     else {
       open.pop();
       const outer = open[open.length - 1];
-      const island = islands[inner.index];
-      if (outer && island) outer.html += renderIsland(island, { id: String(inner.index), children: inner.html, scope });
+      const island = article.islands[inner.index];
+      const position = { id: String(inner.index), children: inner.html, scope, article };
+      if (outer && island) outer.html += renderIsland(island, position);
     }
   }
   return (open[0]?.html ?? '') + markup.slice(from);
@@ -40,9 +42,10 @@ interface IslandPosition {
   /** Finished HTML. */
   children: string;
   scope: PageScope | undefined;
+  article: ArticleCollector;
 }
 
-function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition): string {
+function renderIsland(island: IslandUse, { id, children, scope, article }: IslandPosition): string {
   const hasChildren = children.trim() !== '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: finished HTML is what a slot holds
   const slot = createElement(SLOT_TAG, { dangerouslySetInnerHTML: { __html: children } });
@@ -50,7 +53,8 @@ function renderIsland(island: IslandUse, { id, children, scope }: IslandPosition
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const html = markupToFragment(renderRoot(content, { id, name: island.name }));
-  if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
+  if (isSuspended(html, children)) article.suspended.push({ name: `<${island.name}>`, content });
+  else if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<${ISLAND_TAG}${written.join('')}>${html}</${ISLAND_TAG}>`;

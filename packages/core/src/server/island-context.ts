@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext } from 'react';
+import type { Suspended } from './suspended.js';
 
 /** Location of an island's code. */
 export interface IslandReference {
@@ -20,6 +21,7 @@ export interface IslandUse extends IslandReference {
 /** Data collected while an article is rendered. */
 export interface ArticleCollector {
   islands: IslandUse[];
+  suspended: Suspended[];
   /** First error; also stored here because a Suspense boundary in the article would swallow it. */
   fault?: unknown;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // biome-ignore-all lint/correctness/noComponentHookFactories: a component of its own for each test
 import type { ReactNode } from 'react';
-import { createContext, forwardRef, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
+import { createContext, forwardRef, lazy, Suspense, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { createIsland, renderArticle, renderPage } from './index.js';
+import { awaitSuspended, createIsland, renderArticle, renderPage } from './index.js';
 
 function RawCounter({ start = 0, children }: { start?: number; children?: ReactNode }) {
   const [count] = useState(start);
@@ -22,7 +22,11 @@ const Box = createIsland(({ children }: { children?: ReactNode }) => <section>{c
 
 describe('renderArticle', () => {
   it('leaves plain elements plain', () => {
-    expect(renderArticle(<p>Hello {'you'} &amp; me</p>)).toEqual({ html: '<p>Hello you &amp; me</p>', islands: [] });
+    expect(renderArticle(<p>Hello {'you'} &amp; me</p>)).toEqual({
+      html: '<p>Hello you &amp; me</p>',
+      islands: [],
+      suspended: [],
+    });
   });
 
   it('renders an island apart, with its props and its own ids', () => {
@@ -116,7 +120,7 @@ describe('renderArticle', () => {
     const Form = createIsland(RawForm, { module: 'f', name: 'Form' });
     const form = '<form method="dialog"><button type="submit" formmethod="dialog">Send</button></form>';
     expect(renderArticle(<Form />).html).toMatch(new RegExp(`data-id="0">${form}</diptych-island>$`));
-    expect(renderPage(<RawForm />)).toBe(`<diptych-page>${form}</diptych-page>`);
+    expect(renderPage(<RawForm />).html).toBe(`<diptych-page>${form}</diptych-page>`);
     const holder = document.createElement('div');
     holder.innerHTML = form;
     const errors: unknown[] = [];
@@ -125,6 +129,29 @@ describe('renderArticle', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     logged.mockRestore();
     expect(errors).toEqual([]);
+  });
+
+  it('names the islands that show a fallback, and renders them complete after what they wait for', async () => {
+    const Later = lazy(async () => ({ default: ({ children }: { children: ReactNode }) => <b>{children}</b> }));
+    const Waiting = createIsland(
+      ({ children }: { children: ReactNode }) => (
+        <Suspense fallback="wait">
+          <Later>{children}</Later>
+        </Suspense>
+      ),
+      { module: 'w', name: 'Waiting' },
+    );
+    const article = (
+      <Box>
+        <Waiting>text</Waiting>
+      </Box>
+    );
+    const { suspended } = renderArticle(article);
+    expect(suspended.map(({ name }) => name)).toEqual(['<Waiting>']);
+    await awaitSuspended(suspended);
+    const { html, suspended: none } = renderArticle(article);
+    expect(none).toEqual([]);
+    expect(html).toContain('<!--$--><b><diptych-slot>text</diptych-slot></b><!--/$-->');
   });
 
   it('can be adopted by the browser', async () => {
@@ -216,7 +243,7 @@ describe('faults', () => {
     const Fine = () => <i id={useId()}>{useMemo(() => 'memo', [])}</i>;
     expect(renderArticle(<Fine />).html).toBe('<i id="_aR_0_">memo</i>');
     expect(renderArticle(<Counter />).html).toContain('Count');
-    expect(renderPage(<RawCounter />)).toContain('Count');
+    expect(renderPage(<RawCounter />).html).toContain('Count');
   });
 
   it('lets an error of a component through', () => {

@@ -7,6 +7,7 @@ import { fillIslands } from './fill-islands.js';
 import { withGuardedHooks } from './guard-hooks.js';
 import { type ArticleCollector, ArticleContext } from './island-context.js';
 import { markupToFragment } from './markup-to-fragment.js';
+import { isSuspended, type Suspended } from './suspended.js';
 import { watchRender } from './watch-render.js';
 
 /** An article as HTML. */
@@ -14,6 +15,8 @@ export interface RenderedArticle {
   html: string;
   /** Ids of the client modules its islands need, in order of first use. */
   islands: string[];
+  /** Parts that show a fallback: to be rendered once more after `awaitSuspended`. */
+  suspended: Suspended[];
 }
 
 /** Prefix of `useId` in the article outside islands: the app's own ids have none. */
@@ -28,7 +31,7 @@ const ARTICLE_ID_PREFIX = 'a';
  *   children. Errors of components are rethrown unchanged.
  */
 export function renderArticle(element: ReactNode, scope?: PageScope): RenderedArticle {
-  const collector: ArticleCollector = { islands: [] };
+  const collector: ArticleCollector = { islands: [], suspended: [] };
   const content = createElement(PageScopeContext.Provider, { value: scope }, element);
   const tree = createElement(ArticleContext.Provider, { value: collector }, content);
   const markup = withGuardedHooks(
@@ -39,8 +42,9 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
   );
   if (collector.fault) throw collector.fault;
   return {
-    html: watchRender('islands', () => fillIslands(markupToFragment(markup), collector.islands, scope)),
+    html: watchRender('islands', () => fillIslands(markupToFragment(markup), collector, scope)),
     islands: [...new Set(collector.islands.map((island) => island.module))],
+    suspended: collector.suspended,
   };
 }
 
@@ -49,9 +53,10 @@ export function renderArticle(element: ReactNode, scope?: PageScope): RenderedAr
  * components.
  * @param element The page's content, without the `article` element; the browser hydrates the same element.
  */
-export function renderPage(element: ReactNode, scope?: PageScope): string {
+export function renderPage(element: ReactNode, scope?: PageScope): RenderedArticle {
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
   const markup = markupToFragment(renderToString(content, { identifierPrefix: PAGE_ID_PREFIX }));
   // A separate element, so that its React root can be unmounted after the content of the article was replaced.
-  return `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
+  const html = `<${PAGE_TAG}>${markup}</${PAGE_TAG}>`;
+  return { html, islands: [], suspended: isSuspended(markup) ? [{ name: 'The page', content }] : [] };
 }
