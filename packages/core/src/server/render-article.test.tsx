@@ -143,11 +143,13 @@ describe('renderArticle', () => {
     );
     const article = (
       <Box>
-        <Waiting>text</Waiting>
+        <Waiting>
+          <Waiting>text</Waiting>
+        </Waiting>
       </Box>
     );
     const { suspended } = renderArticle(article);
-    expect(suspended.map(({ name }) => name)).toEqual(['<Waiting>']);
+    expect(suspended.map(({ name }) => name)).toEqual(['<Waiting>', '<Waiting>']);
     await awaitSuspended(suspended);
     const { html, suspended: none } = renderArticle(article);
     expect(none).toEqual([]);

@@ -16,7 +16,7 @@ export interface Suspended {
  * @param children Finished HTML in it, whose fallbacks do not count.
  */
 export function isSuspended(markup: string, children = ''): boolean {
-  return markup.split(FALLBACK).length > children.split(FALLBACK).length;
+  return markup.replace(children, '').includes(FALLBACK);
 }
 
 /** Waits for modules and data that parts wait for: React has them when it renders the parts once more. */
