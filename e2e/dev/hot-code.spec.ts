@@ -42,6 +42,20 @@ import { unit } from './COUNTER-count';
 export const Echo = () => <p>Echo of {unit}</p>;
 `;
 
+const LAZY = `'use client';
+
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const Loaded = lazy(async () => ({ default: (await import('./COUNTER-loaded')).Counter }));
+
+export const Counter = (props: { step: number; children?: ReactNode }) => (
+  <Suspense fallback="wait">
+    <i>Lazy</i>
+    <Loaded {...props} />
+  </Suspense>
+);
+`;
+
 const PAGE = `# Counter
 
 import { Counter } from '../components/COUNTER'
@@ -167,6 +181,25 @@ test('an edit of an island’s code keeps its state, and so does taking the edit
     await expectCounts(page, `3 ${to}`, `20 ${to}`);
     await expect(page.getByText('Echo of')).toHaveText(`Echo of ${to}`);
   }
+  await expectSameDocument(page);
+});
+
+test('an edit of what an island loads with lazy() reaches it, which keeps its state', async ({ page, visit }) => {
+  server.write(`components/${name}-loaded.tsx`, COUNTER.replaceAll('COUNTER', name).replace("'use client';", ''));
+  server.write(`components/${name}-lazy.tsx`, LAZY.replace('COUNTER', name));
+  server.edit(`docs/${name}.mdx`, `components/${name}'`, `components/${name}-lazy'`);
+  await expect.poll(async () => (await fetch(`${server.origin}/${name}`)).text(), BUNDLED).toContain('>Lazy<');
+  await visitCounted(page, visit);
+  for (const [from, to] of [
+    ['Counted {count}', 'Counted up to {count}'],
+    ['Counted up to {count}', 'Counted to {count}'],
+  ] as const) {
+    server.edit(`components/${name}-loaded.tsx`, from, to);
+    const text = to.replace('Counted ', '').replace('{count}', '');
+    await expectCounts(page, `${text}3 sheep`, `${text}20 sheep`);
+  }
+  server.edit(`components/${name}-count.ts`, 'sheep', 'goats');
+  await expectCounts(page, 'to 3 goats', 'to 20 goats');
   await expectSameDocument(page);
 });
 

@@ -1,5 +1,6 @@
 import { isLikelyComponentType, performReactRefresh, register } from 'react-refresh/runtime';
 import type { DevCodeFiles } from '../shared/types.js';
+import { loadLazyComponents } from './lazy-components.js';
 import type { IslandTable } from './mount-islands.js';
 
 /** The code of islands and the style sheets in development, which edits replace while the document stays. */
@@ -47,6 +48,7 @@ export function createHotCode(): HotCode {
       if (before) await replaceStyles(before.styles, next.styles);
       if (before?.islands !== next.islands) await loadIslands(next.islands);
       if (pageModule) await import(/* @vite-ignore */ pageModule);
+      await loadLazyComponents();
       performReactRefresh();
     } catch (cause) {
       console.error('The code of the last edit did not load.', cause);
