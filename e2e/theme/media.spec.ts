@@ -56,6 +56,28 @@ test('printed, a page is its article in black on white, all panels and addresses
   expect(seen.start).toBeLessThan(40);
 });
 
+test('printed in the dark scheme, a page has the light colours of its site', async ({ page, visit }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit('/guide/start/quick-start');
+  await page.evaluate(() => {
+    // As a style sheet of the site: in no layer.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { --dt-accent-text: rgb(1 2 3) } :root.dark { --dt-accent-text: rgb(250 250 250) }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const ink = () => page.evaluate(() => getComputedStyle(document.querySelector('article p a') as Element).color);
+  expect(await ink()).toBe('rgb(250, 250, 250)');
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const link = document.querySelector('article p a') as HTMLElement;
+      link.title = getComputedStyle(link).color;
+    }),
+  );
+  await page.pdf();
+  expect(await page.locator('article p a').first().getAttribute('title')).toBe('rgb(1, 2, 3)');
+  expect(await ink()).toBe('rgb(250, 250, 250)');
+});
+
 test('with forced colours controls, marks and the focus can be seen', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await visit('/guide/start/quick-start');

@@ -141,7 +141,9 @@ function tokens(t: Translate): Page {
   return {
     title: t('Design tokens'),
     description: t('The CSS variables of the theme, with their values in light and dark.'),
-    intro: t('Set them on `:root` in a style sheet of your own, and on `:root.dark` for the dark scheme.'),
+    intro: t(
+      'Set them on `:root` in a style sheet of your own, and on `:root.dark` for the dark scheme. A printed page is light.',
+    ),
     sections: [
       {
         heading: t('Meaning'),

@@ -46,6 +46,22 @@ describe('the colour scheme', () => {
   });
 });
 
+describe('printing', () => {
+  const print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    const isDark = html.classList.contains('dark');
+    dispatchEvent(new Event('afterprint'));
+    return { onPaper: isDark, after: html.classList.contains('dark') };
+  };
+
+  it.each([true, false])('is light, and ends with the scheme of before; dark: %s', (dark) => {
+    systemIsDark(dark);
+    run();
+    expect(print()).toEqual({ onPaper: false, after: dark });
+    expect(print()).toEqual({ onPaper: false, after: dark });
+  });
+});
+
 describe('what the reader chose before', () => {
   const tabs = () =>
     renderOnServer(
@@ -285,5 +301,5 @@ describe('what the reader chose before', () => {
 
 it('is small as sent, and cannot end its script element', () => {
   for (const script of headScripts) expect(script).not.toMatch(/<\/|\n/);
-  expect(brotliCompressSync(headScripts.join('')).length).toBeLessThan(2030);
+  expect(brotliCompressSync(headScripts.join('')).length).toBeLessThan(2060);
 });

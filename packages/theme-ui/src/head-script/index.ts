@@ -11,6 +11,9 @@ import { answerForTabs, restoreTabs, revealTarget } from './tabs.js';
 
 const { classList } = document.documentElement;
 if (resolveTheme(parseThemeChoice(readStored(THEME_STORAGE_KEY))) === 'dark') classList.add('dark');
+// On paper the colours that a site sets for the dark scheme would be pale.
+addEventListener('beforeprint', () => classList.replace('dark', 'was-dark'));
+addEventListener('afterprint', () => classList.replace('was-dark', 'dark'));
 // For the names of keys.
 if (/Mac|iP/.test(navigator.platform)) classList.add('mac');
 
