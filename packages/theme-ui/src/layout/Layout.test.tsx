@@ -222,6 +222,20 @@ describe('the layout', () => {
     expect(html).toContain('<p>Start Home</p>');
   });
 
+  it('adds the slot of the footer to the footer of the config', () => {
+    const theme = { footer: { en: 'MIT', zh: 'MIT' }, footerColumns: [{ title: { en: 'More' }, links: [] }] };
+    const slots = { footer: OwnEnd };
+    const { host } = mount(layout({}, { theme }, { slots }));
+    expect(host.querySelector('.dt-footer')?.textContent).toBe('MoreMIT');
+    expect(host.querySelector('.dt-footer + p')?.textContent).toBe('Start Home');
+    expect(mount(layout({}, {}, { slots })).host.querySelector('.dt-footer')).toBeNull();
+  });
+
+  it('shows a replaced footer that the config has nothing for', () => {
+    const Footer = () => <footer>mine</footer>;
+    expect(renderOnServer(layout({}, {}, { components: { Footer } }))).toContain('<footer>mine</footer>');
+  });
+
   it('puts the mark of the current page directly after its address, and nowhere else', () => {
     const html = renderOnServer(layout());
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);

@@ -87,12 +87,13 @@ function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactEleme
   );
 }
 
-function LayoutFooter({ context }: { context: LayoutContext }): ReactElement | null {
+function LayoutFooter({ context }: { context: LayoutContext }): ReactElement {
   const { config, page, site, parts } = context;
   const { Footer } = parts.components;
-  if (parts.slots.footer) return <Slot name="footer" context={context} />;
-  if (!config.footer && !config.footerColumns) return null;
   return (
-    <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
+    <>
+      <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
+      <Slot name="footer" context={context} />
+    </>
   );
 }

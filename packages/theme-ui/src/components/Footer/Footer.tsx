@@ -15,8 +15,9 @@ export interface FooterProps extends ComponentProps<'footer'> {
   columns?: readonly FooterColumn[];
 }
 
-/** The footer of every page: optional columns of links, and a line. */
-export function Footer({ columns = [], className, children, ...rest }: FooterProps): ReactElement {
+/** The footer of every page: optional columns of links, and a line; nothing without either. */
+export function Footer({ columns = [], className, children, ...rest }: FooterProps): ReactElement | null {
+  if (columns.length === 0 && !children) return null;
   return (
     <footer {...rest} className={cx('dt-footer', className)}>
       {columns.length > 0 && (
