@@ -13,7 +13,8 @@ export const SNIPPET_WORDS = Math.round(SNIPPET_LENGTH / 5);
  * its headings.
  */
 export interface DocsearchRecord {
-  url: string;
+  /** Hits without one are left out. */
+  url?: string;
   type?: string;
   content?: string | null;
   hierarchy: Partial<Record<Level, string | null>>;
@@ -39,7 +40,7 @@ export const docsearchToHit = (
   texts: Pick<DocsearchRecord, 'hierarchy' | 'content'>,
   { site, locale }: { site: DocsearchSite; locale: string },
 ): HostedHit => {
-  const [address = '', id] = record.url.split('#');
+  const [address = '', id] = record.url?.split('#') ?? [];
   const routePath = address.startsWith(site.origin)
     ? safeDecode(`/${address.slice(site.origin.length).replace(/^\//, '')}`)
     : address;

@@ -2,6 +2,7 @@ import { FETCH_FAILED_MESSAGE, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { cutExcerpt } from '../excerpt/cut-excerpt.js';
 import { TRAIL_SEPARATOR } from '../records/heading-trails.js';
 import { routeToLink } from '../records/route-to-link.js';
+import { reportOnce } from '../searcher/report-once.js';
 import { toRequest } from '../searcher/to-request.js';
 import type { PageResult, SearchGroup, SearchOptions, SearchProvider, Suggestion, SuggestionType } from '../types.js';
 import { readMarks } from './marked-text.js';
@@ -31,35 +32,59 @@ export interface HostedProviderOptions {
     query: string,
     options: Required<Pick<SearchOptions, 'locale' | 'version' | 'limit'>>,
   ) => Promise<readonly HostedHit[]>;
-  /** Called when the engine fails. Default: `console.error` of the message. */
+  /**
+   * Called when the engine fails, once until `load` or an answer in all languages; and for the first hit that is left
+   * out, because it cannot be shown. Default: `console.error`.
+   */
   onError?: (message: string, cause: unknown) => void;
 }
 
 /** Creates a provider from an engine that returns hits: groups them by language and page, and applies the limit. */
-export const createHostedProvider = ({ locales, ask, onError = logError }: HostedProviderOptions): SearchProvider => ({
-  // Nothing to prepare: the index is hosted.
-  load: async () => {},
-  dispose: () => {},
-  async search(text, searchOptions) {
-    const { query, options } = toRequest(text, searchOptions);
-    const { locale, version = '', limit = SEARCH_RESULT_LIMIT } = options;
-    const askOne = async (key: string): Promise<readonly HostedHit[]> => {
-      try {
-        return await ask(query, { locale: key, version, limit });
-      } catch (cause) {
-        onError(FETCH_FAILED_MESSAGE, cause);
-        if (key === locale) failed = true;
-        return [];
-      }
-    };
-    let failed: true | undefined;
-    const order = [locale, ...locales.filter((key) => key !== locale)];
-    const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(askOne));
-    return { query, groups: toGroups(order, answers, { query, limit }), complete: true, ...(failed && { failed }) };
-  },
-});
+export const createHostedProvider = ({ locales, ask, onError = logError }: HostedProviderOptions): SearchProvider => {
+  const failures = reportOnce(onError);
+  const unusable = reportOnce(onError);
+  const isUsable = (hit: HostedHit): boolean => {
+    const lacking = lackingField(hit);
+    if (lacking) unusable.report(`A hit of the search engine has no ${lacking}, and is left out. ${FIX}`, hit);
+    return !lacking;
+  };
+  return {
+    // Nothing to prepare: the index is hosted.
+    load: async () => failures.reset(),
+    dispose: () => {},
+    async search(text, searchOptions) {
+      const { query, options } = toRequest(text, searchOptions);
+      const { locale, version = '', limit = SEARCH_RESULT_LIMIT } = options;
+      const failed = new Set<string>();
+      const askOne = async (key: string): Promise<readonly HostedHit[]> => {
+        try {
+          return (await ask(query, { locale: key, version, limit })).filter(isUsable);
+        } catch (cause) {
+          failures.report(FETCH_FAILED_MESSAGE, cause);
+          failed.add(key);
+          return [];
+        }
+      };
+      const order = [locale, ...locales.filter((key) => key !== locale)];
+      const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(askOne));
+      if (failed.size === 0) failures.reset();
+      const groups = toGroups(order, answers, { query, limit });
+      return { query, groups, complete: true, ...(failed.has(locale) && { failed: true }) };
+    },
+  };
+};
 
-const logError = (message: string): void => console.error(message);
+const logError = (message: string, cause: unknown): void => console.error(message, cause);
+
+const FIX = 'Fix: add it to the records of the index, or to what `ask` returns.';
+
+/** What a hit lacks that is needed to show it. */
+const lackingField = ({ routePath, pagePath, title, headings }: HostedHit): string | undefined => {
+  if (!routePath) return '`routePath` (in the records of crawlers: `url`)';
+  if (!pagePath) return '`pagePath`';
+  if (!title) return '`title`';
+  return headings ? undefined : '`headings`';
+};
 
 const toGroups = (
   order: readonly string[],

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FETCH_FAILED_MESSAGE } from '../constants.js';
 import {
   createAlgoliaProvider,
+  createHostedProvider,
   createMeilisearchProvider,
   createTypesenseProvider,
   docsearchSite,
@@ -140,6 +141,48 @@ describe('an engine of the Algolia shape', () => {
     expect(groups).toEqual([{ locale: 'zh', current: true, pages: [], total: 0, sections: [] }]);
     expect(failed).toBe(true);
     expect(onError).toHaveBeenCalledWith(FETCH_FAILED_MESSAGE, expect.any(Error));
+  });
+});
+
+describe('hits that cannot be shown', () => {
+  const hit = { type: 'content', content: text, hierarchy: { lvl1: 'retry', lvl2: 'How often' } };
+  const options = { ...site, applicationId: 'APP', apiKey: 'key', indexName: 'docs' };
+
+  it('are left out and reported once, and the others stay', async () => {
+    const { endpoint } = await fallbackPage(() => ({ results: [{ hits: [hit, { ...hit, url }] }] }));
+    const onError = vi.fn();
+    const provider = createAlgoliaProvider({ ...options, endpoint, onError });
+    const { groups, failed } = await provider.search('failed', { locale: 'en' });
+    await provider.search('failed', { locale: 'en' });
+    expect(groups[0]?.pages.map(({ routePath }) => routePath)).toEqual(['/config/retry']);
+    expect(failed).toBeUndefined();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith(expect.stringContaining('`url`'), expect.objectContaining({ title: 'retry' }));
+  });
+
+  it.each(['routePath', 'pagePath', 'title', 'headings'])('name what they lack: %s', async (field) => {
+    const page = { type: 'title' as const, routePath: '/a', pagePath: '/a', lang: 'en', title: 'A', headings: [] };
+    const onError = vi.fn();
+    const ask = async () => [{ ...page, [field]: undefined }];
+    const { groups } = await createHostedProvider({ locales: ['en'], ask, onError }).search('a', { locale: 'en' });
+    expect(groups[0]?.pages).toEqual([]);
+    expect(onError).toHaveBeenCalledWith(expect.stringContaining(`\`${field}\``), expect.anything());
+  });
+});
+
+describe('an engine that fails', () => {
+  it('is reported once for all languages, and again after it has answered', async () => {
+    let isUp = false;
+    const { endpoint } = await fallbackPage(() => (isUp ? { results: [{ hits: [] }] } : undefined));
+    const onError = vi.fn();
+    const options = { ...site, endpoint, applicationId: 'APP', apiKey: 'key', indexName: 'docs', onError };
+    const provider = createAlgoliaProvider(options);
+    const ask = async (up: boolean) => {
+      isUp = up;
+      await provider.search('failed', { locale: 'en' });
+      return onError.mock.calls.length;
+    };
+    expect([await ask(false), await ask(false), await ask(true), await ask(false)]).toEqual([1, 1, 1, 2]);
   });
 });
 
