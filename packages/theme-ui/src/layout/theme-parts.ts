@@ -101,7 +101,7 @@ export interface BodyProps extends SlotProps {
 }
 
 /**
- * Components by the value of `layout` in frontmatter. Each renders a `main` with the id `content` and `tabIndex={-1}`.
+ * Components by the value of `layout` in frontmatter. Each renders a `main` with the id `dt-content` and `tabIndex={-1}`.
  */
 export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 
