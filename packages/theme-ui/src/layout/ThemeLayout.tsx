@@ -45,6 +45,7 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
       <LayoutBar context={context} />
       <PageBody context={context} />
       <LayoutFooter context={context} />
+      <Slot name="footer" context={context} />
       <ScrollToTop label={labels.scrollToTop} />
     </div>
   );
@@ -54,25 +55,15 @@ function PageBody({ context }: { context: LayoutContext }): ReactElement {
   const { page, article, sidebar, site, labels, parts } = context;
   const Body = parts.layouts[page.frontmatter.layout ?? ''];
   if (Body) return <Body site={site} page={page} labels={labels} article={article} sidebar={sidebar} />;
-  switch (page.pageType) {
-    case 'home':
-      return <HomePage context={context} />;
-    case '404':
-      return (
-        <main id="dt-content" className="dt-custom" tabIndex={-1}>
-          {article}
-          <NotFoundPage context={context} />
-        </main>
-      );
-    case 'custom':
-      return (
-        <main id="dt-content" className="dt-custom" tabIndex={-1}>
-          {article}
-        </main>
-      );
-    default:
-      return <DocPage context={context} />;
-  }
+  if (page.pageType === 'home') return <HomePage context={context} />;
+  const isUnknown = page.pageType === '404';
+  if (!isUnknown && page.pageType !== 'custom') return <DocPage context={context} />;
+  return (
+    <main id="dt-content" className="dt-custom" tabIndex={-1}>
+      {article}
+      {isUnknown && <NotFoundPage context={context} />}
+    </main>
+  );
 }
 
 function LayoutAnnouncement({ context }: { context: LayoutContext }): ReactElement | null {
@@ -91,9 +82,6 @@ function LayoutFooter({ context }: { context: LayoutContext }): ReactElement {
   const { config, page, site, parts } = context;
   const { Footer } = parts.components;
   return (
-    <>
-      <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
-      <Slot name="footer" context={context} />
-    </>
+    <Footer columns={footerColumnsOf(config, site)}>{config.footer && textFor(config.footer, page.locale)}</Footer>
   );
 }

@@ -62,12 +62,11 @@ function ownLink(
   { markdown, prompt }: Pick<EntryInput, 'markdown' | 'prompt'>,
   site: SiteData,
 ): PageMenuLink {
-  const values: Record<string, string> = { markdown, prompt };
   return {
     text: textFor(text, site.locale.key),
-    link: linkAddress(link, site).replace(/\{(markdown|prompt)\}/g, (_, name: string) =>
-      encodeURIComponent(values[name] ?? ''),
-    ),
+    link: linkAddress(link, site)
+      .replaceAll('{markdown}', encodeURIComponent(markdown))
+      .replaceAll('{prompt}', encodeURIComponent(prompt)),
   };
 }
 
