@@ -57,7 +57,7 @@ export function createTheme({
     components: { ...defaultComponents, ...components },
     slots,
     layouts,
-    createSearch: createSearch ?? builtInSearch,
+    createSearch: createSearch ? checked(createSearch) : builtInSearch,
     onEvent,
   };
   // Called once, when a theme's module is loaded: the component stays the same for the life of the page.
@@ -65,6 +65,11 @@ export function createTheme({
   const Layout = (props: LayoutProps): ReactElement => <ThemeLayout {...props} parts={parts} />;
   Layout.toMarkdown = (props: LayoutProps): ReactElement => <MarkdownLayout {...props} parts={parts} />;
   return { Layout, Sidebar: parts.components.Sidebar };
+}
+
+/** A search of the site's own; it is checked by a module that is loaded with it. */
+function checked(createSearch: CreateSearch): CreateSearch {
+  return async (site) => (await import('./search/checked-provider.js')).createCheckedProvider(createSearch, site);
 }
 
 // Part of the app: a separate file would cost another round trip when the panel is opened.

@@ -37,6 +37,7 @@ function layout(page: Partial<PageData> = {}, site: Partial<SiteData> = {}, opti
 }
 
 const OwnEditLink = ({ href }: EditLinkProps) => <a href={href}>mine</a>;
+const OwnFooter = () => <footer>mine</footer>;
 const OwnEnd = ({ page, labels }: SlotProps) => <p>{`${page.title} ${labels.home}`}</p>;
 
 const Landing = ({ article, page, labels }: BodyProps) => (
@@ -50,7 +51,7 @@ const named = (host: Element, role: string) =>
   [...host.querySelectorAll(role)].map((e) => e.getAttribute('aria-label') ?? e.textContent?.trim());
 
 // A module that a test sets off would otherwise still be loading when the last one ends.
-beforeAll(() => import('../hooks/attach-zoom.js'));
+beforeAll(() => Promise.all([import('../hooks/attach-zoom.js'), import('../search/checked-provider.js')]));
 beforeEach(() => {
   vi.useFakeTimers();
   // Nobody serves an index here; whatever listens on this machine must not be asked.
@@ -232,8 +233,8 @@ describe('the layout', () => {
   });
 
   it('shows a replaced footer that the config has nothing for', () => {
-    const Footer = () => <footer>mine</footer>;
-    expect(renderOnServer(layout({}, {}, { components: { Footer } }))).toContain('<footer>mine</footer>');
+    const html = renderOnServer(layout({}, {}, { components: { Footer: OwnFooter } }));
+    expect(html).toContain('<footer>mine</footer>');
   });
 
   it('puts the mark of the current page directly after its address, and nowhere else', () => {
@@ -290,28 +291,65 @@ describe('the layout', () => {
     expect(host.querySelector('dialog')?.open).toBe(false);
   });
 
-  it('shows pages of another engine that tell no hits, and says when it fails', async () => {
+  describe('with another engine', () => {
     const page = { pagePath: '/guide/a', routePath: '/guide/a', title: 'A page', lang: 'en', suggestions: [] };
-    const find = vi.fn(
-      async (): Promise<SearchGroup[]> => [{ locale: 'en', current: true, pages: [page], total: 1, sections: [] }],
-    );
-    const { host } = mount(layout({}, {}, { createSearch: () => searchOf(find) }));
-    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })));
-    const type = async (text: string) => {
-      const input = host.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
+    const groupOf = (...pages: SearchGroup['pages']): SearchGroup[] => [
+      { locale: 'en', current: true, pages, total: 1, sections: [] },
+    ];
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    afterEach(() => logged.mockClear());
+
+    /** Opens the panel. @returns the panel's document, and a function that types a query and waits for the answer. */
+    const open = async (createSearch: ThemeOptions['createSearch']) => {
+      const { host } = mount(layout({}, {}, { createSearch }));
       await act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
         await vi.runAllTimersAsync();
       });
+      const type = async (text: string) => {
+        const input = host.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
+        await act(async () => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          await vi.runAllTimersAsync();
+        });
+      };
+      return { host, type };
     };
-    await type('page');
-    expect(host.querySelector('[role=option]')?.textContent).toContain('A page');
-    expect(host.querySelector('[role=option] a, a[role=option]')?.getAttribute('href')).toBe('/guide/a');
-    find.mockRejectedValue(new Error('down'));
-    await type('other');
-    expect(host.querySelector('[role=option]')).toBeNull();
-    expect(host.querySelector('dialog')?.textContent).toMatch(/could not|failed|unavailable/i);
+
+    it('shows pages that tell no hits, and says when it fails', async () => {
+      const find = vi.fn(async () => groupOf(page));
+      const expectQuery = vi.fn();
+      const { host, type } = await open(() => ({ ...searchOf(find), expect: expectQuery }));
+      await type('page');
+      expect(host.querySelector('[role=option]')?.textContent).toContain('A page');
+      expect(host.querySelector('[role=option] a, a[role=option]')?.getAttribute('href')).toBe('/guide/a');
+      expect(expectQuery).toHaveBeenCalledWith('page', expect.anything());
+      find.mockRejectedValue(new Error('down'));
+      await type('other');
+      expect(host.querySelector('[role=option]')).toBeNull();
+      expect(host.querySelector('dialog')?.textContent).toMatch(/could not|failed|unavailable/i);
+      expect(logged).toHaveBeenCalledWith(expect.any(String), new Error('down'));
+    });
+
+    it('shows what it can of an answer with a result that lacks its title', async () => {
+      const untitled = { ...page, title: undefined as never };
+      const { host, type } = await open(() => searchOf(async () => groupOf(untitled, page)));
+      await type('page');
+      expect(host.querySelector('[role=option]')?.textContent).toContain('A page');
+      expect(logged).toHaveBeenCalledWith(expect.stringContaining('`title` is missing'), untitled);
+    });
+
+    it('shows that a result is on another site', async () => {
+      const address = 'https://example.com/a/b';
+      const { host, type } = await open(() =>
+        searchOf(async () => groupOf({ ...page, pagePath: address, routePath: address })),
+      );
+      await type('page');
+      const option = host.querySelector('a[role=option]');
+      expect(option?.getAttribute('target')).toBe('_blank');
+      expect(option?.querySelector('small')?.textContent).toBe('example.com');
+    });
   });
 });
 

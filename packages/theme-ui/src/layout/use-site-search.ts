@@ -20,35 +20,26 @@ export function useSiteSearch({ parts, site }: Pick<LayoutContext, 'parts' | 'si
   return provider;
 }
 
-/** Adapts the site's search for the panel; synchronously if the search is. */
-function panelProvider(
+/** Adapts the site's search for the panel. */
+async function panelProvider(
   { createSearch }: LayoutContext['parts'],
   site: LayoutContext['site'],
-): SearchPanelProvider | Promise<SearchPanelProvider> {
-  const provider = createSearch(site);
-  return provider instanceof Promise
-    ? provider.then((later) => toPanelProvider(later, site))
-    : toPanelProvider(provider, site);
+): Promise<SearchPanelProvider> {
+  return toPanelProvider(await createSearch(site), site);
 }
 
-/**
- * A provider that is created on first use, and again after a failure. A synchronous one is prepared
- * at once, so that its requests start before the panel is rendered.
- */
-function deferred(create: () => SearchPanelProvider | Promise<SearchPanelProvider>): SiteSearch {
-  let made: SearchPanelProvider | Promise<SearchPanelProvider> | undefined;
+/** A provider that is created on first use, and again after a failure. */
+function deferred(create: () => Promise<SearchPanelProvider>): SiteSearch {
+  let made: Promise<SearchPanelProvider> | undefined;
   let isPrepared = false;
   /** What the first opening waits for. */
   let early: Promise<void> | undefined;
   const get = () => {
     made ??= create();
-    if (made instanceof Promise) made.catch(() => (made = undefined));
+    made.catch(() => (made = undefined));
     return made;
   };
-  const prepare = () => {
-    const provider = get();
-    return provider instanceof Promise ? provider.then((later) => later.prepare?.()) : provider.prepare?.();
-  };
+  const prepare = async () => (await get()).prepare?.();
   return {
     search: async (query, options) => (await get()).search(query, options),
     prepareEarly() {
@@ -63,12 +54,10 @@ function deferred(create: () => SearchPanelProvider | Promise<SearchPanelProvide
       return preparation;
     },
     expect(query) {
-      if (!(made instanceof Promise)) made?.expect?.(query);
+      made?.then((provider) => provider.expect?.(query)).catch(() => {});
     },
     dispose() {
-      void Promise.resolve(made)
-        .then((provider) => provider?.dispose?.())
-        .catch(() => {});
+      made?.then((provider) => provider.dispose?.()).catch(() => {});
       made = undefined;
     },
   };

@@ -9,7 +9,7 @@ import type {
 } from '@diptych/search';
 import { createBrowserSearcher, routeToLink } from '@diptych/search/browser';
 import { SEARCH_EXCERPTS_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
-import { withBase } from '../core/links.js';
+import { isExternal, withBase } from '../core/links.js';
 import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
 
 /** The site's own search: the index of the built site, in a worker. */
@@ -57,9 +57,7 @@ function savesData(): boolean {
 
 function toAnswer({ groups, corrected, failed }: SearchGroups, site: SiteData): SearchGroup[] {
   if (failed) throw new Error('The search index could not be loaded.');
-  const shown = toGroups(groups, site);
-  if (corrected === undefined) return shown;
-  return shown.map((group) => (group.isElsewhere ? group : { ...group, corrected }));
+  return toGroups(groups, site, corrected);
 }
 
 /** Path of the current page, without base, version and language. */
@@ -71,8 +69,8 @@ function readPath({ base, locale, locales, version }: SiteData): string {
   return `/${parts.join('/')}`;
 }
 
-/** Converts groups of the search package for the panel; drops groups without results. */
-export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchGroup[] {
+/** Converts groups of the search package for the panel. */
+export function toGroups(groups: readonly FoundGroup[], site: SiteData, corrected?: string): SearchGroup[] {
   return groups.map(({ locale, current, pages, total, sections }) => {
     const isAlone = ({ title }: PageResult) => pages.filter((page) => page.title === title).length === 1;
     const { label = locale, lang = locale } = site.locales.find(({ key }) => key === locale) ?? {};
@@ -82,6 +80,7 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData): SearchG
       isElsewhere: !current,
       total,
       sections,
+      corrected: current ? corrected : undefined,
       pages: pages.map((page) => ({
         title: page.title,
         link: withBase(routeToLink(page.routePath), site.base),
@@ -117,9 +116,7 @@ function toHit(
     ),
     // Lines with equal titles are distinguished by the path of their pages.
     context:
-      [folder, description ?? contextOf(type, page, header)]
-        .filter((part, index, parts) => part && parts.indexOf(part) === index)
-        .join(' · ') || undefined,
+      [...new Set([folder, description ?? contextOf(type, page, header)])].filter(Boolean).join(' · ') || undefined,
     isCode: isContent && code,
   };
 }
@@ -131,10 +128,10 @@ function contextOf(type: Suggestion['type'], page: PageResult, header: string): 
   return type === 'header' || header === title ? title : `${title} › ${header}`;
 }
 
-/** The folders that a page is in: `Guide › Basic`. Empty for pages at the top. */
+/** The folders that a page is in: `Guide › Basic`. Empty for pages at the top. Of a page on another site, its host. */
 function folderOf({
   pagePath,
-  folders = pagePath.split('/').filter(Boolean).slice(0, -1),
+  folders = isExternal(pagePath) ? pagePath.split('/').slice(2, 3) : pagePath.split('/').filter(Boolean).slice(0, -1),
 }: PageResult): string | undefined {
   return folders.join(' › ') || undefined;
 }

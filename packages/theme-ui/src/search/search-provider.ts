@@ -5,7 +5,7 @@ export type HighlightRange = readonly [start: number, end: number];
 export interface SearchHit {
   /** `title`: the page. `header`: a heading, with its parents. `content`: a snippet of text. */
   type: 'title' | 'header' | 'content';
-  /** Address with base, and with the heading's id where there is one. */
+  /** Address with base, and with the heading's id where there is one. One of another site opens in a new tab. */
   link: string;
   /** What is shown: the title, `A > B`, or about 100 characters of text. Never HTML. */
   text: string;

@@ -1,3 +1,4 @@
+import { isExternal } from '../../core/links.js';
 import type { HighlightRange, SearchGroup, SearchHit } from '../../search/search-provider.js';
 
 /** A line of the list box. */
@@ -28,7 +29,11 @@ export function optionsOf(groups: readonly SearchGroup[], index: number): Search
   const group = groups[index];
   if (!group) return [];
   const hits = group.pages.flatMap((page) => page.hits);
-  return hits.map((hit, hitIndex) => ({ ...hit, id: `${index}-${hitIndex}`, isElsewhere: group.isElsewhere }));
+  return hits.map((hit, hitIndex) => ({
+    ...hit,
+    id: `${index}-${hitIndex}`,
+    isElsewhere: group.isElsewhere || isExternal(hit.link),
+  }));
 }
 
 /** Index of a link among the lines; if it is gone, the first line of its page; else -1. */
