@@ -477,7 +477,7 @@ import { Video } from '../components/Video';
           | ^
         5 | <script src="https://example.com/own.js"></script>
         6 | <button onclick="x()">x</button>
-      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+      → Put the code into an effect or a handler of a component, which begins with \`'use client'\` in an article, or into a script of \`head\` in the config.
 
       warning csp-blocked docs/raw.md:6:9
       Browsers will not run this: the site's Content-Security-Policy blocks an attribute "onclick" of <button>.
@@ -487,7 +487,7 @@ import { Video } from '../components/Video';
           |         ^
         7 | <object data="/own.pdf"></object>
         8 |
-      → Put the code into a component that begins with \`'use client'\`, or into a script of \`head\` in the config.
+      → Put the code into an effect or a handler of a component, which begins with \`'use client'\` in an article, or into a script of \`head\` in the config.
 
       warning csp-blocked docs/raw.md:7:15
       Browsers will not load "/own.pdf": the site's Content-Security-Policy blocks this <object> (object-src).

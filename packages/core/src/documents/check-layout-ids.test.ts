@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkLayoutIds } from './check-layout-ids.js';
+import { checkLayoutIds, layoutAround } from './check-layout-ids.js';
 
 const HTML = '<h2 id="content">Content</h2><p id="dt-toc">a <code> id="nav"</code></p>';
 const told = (around: string, ids: string[]) =>
   checkLayoutIds(
-    { body: `<nav id="nav"></nav><main ${around}>${HTML}</main>`, html: HTML, ids },
+    { around: layoutAround(`<nav id="nav"></nav><main ${around}>${HTML}</main>`, HTML), ids },
     { file: '/site/docs/none.md' } as never,
     { root: '/site' },
   ).map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);

@@ -7,20 +7,23 @@ import { nameFrom } from '../diagnostics/name-from.js';
 import { ANNOUNCER_ID, DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { decodeHtml } from './html.js';
 
+/** HTML of a layout without the article in it; empty if the layout has changed the article, or leaves it out. */
+export function layoutAround(body: string, html: string): string {
+  const start = body.indexOf(html);
+  return start < 0 ? '' : body.slice(0, start) + body.slice(start + html.length);
+}
+
 /**
  * Warns of ids in an article that an element of the layout has, too: browsers take a link to one of them to the first
  * element with it.
- * @param body HTML of the layout, with the article's HTML in it.
+ * @param around HTML of the layout, see `layoutAround`.
  * @param ids Those of the article.
  */
 export function checkLayoutIds(
-  { body, html, ids = [] }: { body: string; html: string; ids?: readonly string[] },
+  { around, ids = [] }: { around: string; ids?: readonly string[] },
   source: PageSummary['source'],
   config: Pick<DocumentsConfig, 'root'>,
 ): Diagnostic[] {
-  const start = body.indexOf(html);
-  if (start < 0) return [];
-  const around = body.slice(0, start) + body.slice(start + html.length);
   const own = [...around.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id));
   const others = new Set([ROOT_ID, DATA_ID, ANNOUNCER_ID, ...own]);
   const repeated = [...new Set(ids)].filter((id) => others.has(id));

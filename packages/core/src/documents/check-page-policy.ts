@@ -13,7 +13,7 @@ import { describeBlocked, findBlocked } from './check-policy.js';
 import { policyDirectives } from './csp.js';
 import { cssResources } from './css-resources.js';
 import { tagToHtml } from './html.js';
-import { type Resource, resourcesOf } from './resources-of.js';
+import { INLINE_STYLE, type Resource, resourcesOf } from './resources-of.js';
 
 /** Warns of resources in a page's article and head tags that the Content-Security-Policy blocks. */
 export function checkPagePolicy(
@@ -23,14 +23,16 @@ export function checkPagePolicy(
 ): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives([...head, ...config.head], config.csp);
-  const blocked = findBlocked(resourcesOf(html + head.map(tagToHtml).join('')), policy, config);
+  // Of styles in articles the checks of parsed and of rendered pages warn.
+  const resources = resourcesOf(html + head.map(tagToHtml).join('')).filter(({ name }) => name !== INLINE_STYLE);
+  const blocked = findBlocked(resources, policy, config);
   if (blocked.length === 0) return [];
   const own = nameFrom(config.root, source.file);
   const files = [own, ...Object.keys(dependencies).filter((name) => /\.mdx?$/.test(name))];
   return blocked.map((resource) => ({
     ...describeBlocked(resource),
     file: own,
-    ...locate(resource, files, config.root),
+    ...locate(textOf(resource), files, config.root),
   }));
 }
 
@@ -57,17 +59,23 @@ export function checkStylePolicy(
   const blocked = findBlocked(loaded, policyDirectives(config.head, config.csp), config);
   if (blocked.length === 0) return [];
   const sources = dependencies.filter((file) => STYLE_SHEET.test(file));
-  return blocked.map((resource) => ({ ...describeBlocked(resource), ...locate(resource, sources, config.root) }));
+  return blocked.map((resource) => ({
+    ...describeBlocked(resource),
+    ...locate(textOf(resource), sources, config.root),
+  }));
 }
 
-/** The location of a resource in one of these files, if it is not rendered by a component. */
-function locate({ url, name }: Resource, files: readonly string[], root: string) {
-  const text = url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
+function textOf({ url, name }: Resource): string {
+  return url ?? /"(on\w+)"/.exec(name)?.[1] ?? '<script';
+}
+
+/** The location of a text in one of these files; `undefined` for what a component renders. */
+export function locate(text: string, files: readonly string[], root: string) {
   for (const file of files) {
     const read = readText(path.resolve(root, file));
     const at = 'text' in read ? read.text.indexOf(text) : -1;
     if (at < 0 || !('text' in read)) continue;
     return { file, ...positionAt(read.text, at) };
   }
-  return {};
+  return undefined;
 }

@@ -17,12 +17,14 @@ export function findBlocked(resources: readonly Resource[], policy: Directives, 
 export function describeBlocked({ directives, name, url }: Resource): BlockedDiagnostic {
   const [directive = ''] = directives.filter((candidate) => !/-(?:elem|attr)$/.test(candidate));
   if (url !== undefined) return describeBlockedUrl(url, { name, directive });
+  const isStyle = directive === 'style-src';
   return {
     code: 'csp-blocked',
     severity: 'warning',
-    message: `Browsers will not run this: the site's Content-Security-Policy blocks an ${name}.`,
-    suggestion:
-      "Put the code into a component that begins with `'use client'`, or into a script of `head` in the config.",
+    message: `Browsers will not ${isStyle ? 'apply' : 'run'} this: the site's Content-Security-Policy blocks an ${name}.`,
+    suggestion: isStyle
+      ? `Put the rules into a style sheet, or, for a library that writes such elements, add \`csp: { 'style-src': ["${UNSAFE_INLINE}"] }\` to the config.`
+      : "Put the code into an effect or a handler of a component, which begins with `'use client'` in an article, or into a script of `head` in the config.",
   };
 }
 

@@ -8,7 +8,7 @@ export interface Resource {
   name: string;
   /** Absent for what is in the document itself. */
   url?: string;
-  /** Text of an inline script. */
+  /** Text of an inline script or style. */
   content?: string;
 }
 
@@ -21,6 +21,9 @@ const MEDIA = ['media-src', 'default-src'];
 const FRAME = ['frame-src', 'child-src', 'default-src'];
 const OBJECT = ['object-src', 'default-src'];
 export const FONT = ['font-src', 'default-src'];
+
+/** Name of a `<style>` element. */
+export const INLINE_STYLE = 'inline <style>';
 
 /** How addresses in attributes of a tag are loaded. */
 const LOADS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -64,6 +67,7 @@ export function resourcesOf(html: string): Resource[] {
     if (name !== 'script' && name !== 'style') continue;
     const close = html.indexOf(`</${name}`, end);
     const content = html.slice(end, close < 0 ? html.length : close);
+    if (name === 'style') found.push({ directives: STYLE, name: INLINE_STYLE, content });
     if (name === 'script' && !attributes.has('src') && isExecuted(attributes.get('type')) && content.trim() !== '') {
       found.push({ directives: SCRIPT, name: 'inline <script>', content });
     }

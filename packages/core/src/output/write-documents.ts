@@ -9,7 +9,8 @@ import type { RenderedPage } from '../config/types.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { withArticleHead } from '../documents/article-head.js';
-import { checkLayoutIds } from '../documents/check-layout-ids.js';
+import { checkLayoutIds, layoutAround } from '../documents/check-layout-ids.js';
+import { createLayoutCheck } from '../documents/check-layout-policy.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { devCodeFiles } from '../documents/dev-code-files.js';
 import { documentHtml } from '../documents/document-html.js';
@@ -55,6 +56,7 @@ export function createDocumentWriter(context: {
   const { config, articles, server, render, staging } = context;
   const styles = render.bundle.styles.map(toUrl);
   const redirects = createRedirects(render.redirects);
+  const checkLayoutPolicy = createLayoutCheck(render.bundle, config);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
 
   return async (job) => {
@@ -69,7 +71,7 @@ export function createDocumentWriter(context: {
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const { body, aroundMarkdown } = renderLayout(job, payload.html);
-    const repeatedIds = checkLayoutIds({ body, html: payload.html, ids: article.ids }, job.summary.source, config);
+    const layout = layoutAround(body, payload.html);
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
     const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
@@ -82,7 +84,12 @@ export function createDocumentWriter(context: {
     ];
     return {
       files,
-      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config), ...repeatedIds],
+      diagnostics: [
+        ...diagnostics,
+        ...checkPagePolicy(rendered, job.summary, config),
+        ...checkLayoutPolicy(layout),
+        ...checkLayoutIds({ around: layout, ids: article.ids }, job.summary.source, config),
+      ],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };
