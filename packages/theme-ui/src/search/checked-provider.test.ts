@@ -90,6 +90,19 @@ it.each([
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('`search` of the site'), expect.any(TypeError));
 });
 
+it('logs each cause', async () => {
+  const provider = await searcher(
+    vi.fn().mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two')),
+  );
+  for (const cause of ['one', 'two']) {
+    await expect(provider.search('x', { locale: 'en' })).rejects.toThrow(cause);
+    expect(logged).toHaveBeenLastCalledWith(
+      expect.stringContaining(`failed: Error: ${cause}. Fix: `),
+      new Error(cause),
+    );
+  }
+});
+
 it('logs the cause if the search cannot be created', async () => {
   const broken = () => {
     throw new TypeError('mine');

@@ -22,7 +22,7 @@ async function logFailure<T>(method: string, run: () => Promise<T>): Promise<T> 
     return await run();
   } catch (cause) {
     logOnce(
-      `\`${method}\` of the site's search failed. Fix: correct what it throws; a search that cannot be reached answers { failed: true }.`,
+      `\`${method}\` of the site's search failed: ${cause}. Fix: correct that; a search that cannot be reached answers { failed: true }.`,
       cause,
     );
     throw cause;
@@ -63,7 +63,7 @@ const TYPE: Shape = { type: ["'title', 'header' or 'content'", (value) => Object
 /** The answer without the groups, pages and suggestions that cannot be shown. */
 function toUsable(answer: SearchGroups): SearchGroups {
   if (answer?.failed) return answer;
-  if (!Array.isArray(answer?.groups)) throw new TypeError('`search` answered without an array `groups`.');
+  if (!Array.isArray(answer?.groups)) throw new TypeError('`search` answered without an array `groups`');
   const isUsableLine = (line: Suggestion) =>
     isUsable(line, 'suggestion', TYPE) && isUsable(line, 'suggestion', LINES[line.type]);
   const toUsablePage = (page: PageResult) => ({ ...page, suggestions: page.suggestions.filter(isUsableLine) });
