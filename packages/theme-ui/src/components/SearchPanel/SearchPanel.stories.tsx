@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactElement, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
 import { nextFollowedLink } from '../../testing/stories/play.js';
 import type { Samples } from '../../testing/stories/samples.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
-import { SearchPanel } from './SearchPanel.js';
+import { SearchPanel, type SearchPanelProps } from './SearchPanel.js';
 
 /** Answers every query with the same groups, but for the one that finds nothing. */
 const answering = ({ missing, groups }: Samples['search']): SearchPanelProvider => ({
@@ -15,6 +16,16 @@ const failing: SearchPanelProvider = {
   search: async () => Promise.reject(new Error('The index could not be fetched.')),
 };
 
+/** The panel as a site shows it: it closes when it asks for that. */
+function ClosingPanel({ open, onClose, ...rest }: SearchPanelProps): ReactElement {
+  const [isOpen, setOpen] = useState(open);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return <SearchPanel {...rest} open={isOpen} onClose={close} />;
+}
+
 const meta: Meta<typeof SearchPanel> = {
   component: SearchPanel,
   tags: ['!autodocs'],
@@ -22,9 +33,9 @@ const meta: Meta<typeof SearchPanel> = {
   render: (args, context) => {
     const { labels, search } = samplesOf(context);
     return (
-      <SearchPanel
+      <ClosingPanel
         {...args}
-        onClose={() => args.onClose()}
+        key={String(args.open)}
         provider={args.provider ?? answering(search)}
         labels={labels}
         entries={args.entries ?? search.entries}
@@ -39,6 +50,11 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const field = ({ canvas }: Context): HTMLElement => canvas.getByRole('combobox');
 const opened = ({ canvas }: Context): Promise<HTMLElement> => canvas.findByRole('dialog');
+/** The site was asked to close the panel, and has. */
+const closed = async ({ args, canvas }: Context): Promise<void> => {
+  await expect(args.onClose).toHaveBeenCalled();
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+};
 const options = ({ canvas }: Context): HTMLElement[] => canvas.queryAllByRole('option');
 const selected = (context: Context): HTMLElement[] =>
   options(context).filter((option) => option.getAttribute('aria-selected') === 'true');
@@ -122,27 +138,49 @@ export const Failing: Story = {
     await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(labels.searchFailed));
     await expect(context.canvas.getByRole('button', { name: labels.tryAgain })).toBeVisible();
     await expect(field(context)).toHaveValue(search.query);
-    await context.userEvent.clear(field(context));
-    await waitFor(() => expect(links(context, labels.searchEntries)).toHaveLength(3));
   },
 };
+
+/** An emptied field shows where to start again. */
+export const ClearedAfterAFailure: Story = {
+  args: { provider: failing },
+  play: async (context) => {
+    await Failing.play?.(context);
+    await context.userEvent.clear(field(context));
+    await waitFor(() => expect(links(context, samplesOf(context).labels.searchEntries)).toHaveLength(3));
+  },
+};
+
+/** The button of the notice that leads to the query as it was typed. */
+const literalButton = (context: Context): HTMLElement | null => {
+  const { labels, search } = samplesOf(context);
+  return context.canvas.queryByRole('button', { name: labels.searchLiteral.replace('{query}', search.misspelt) });
+};
+
+const findMisspelt = (context: Context) => searchFor(context, samplesOf(context).search.misspelt, 7);
 
 /** A typing error was corrected: the panel says so, and leads to the query as it was typed. */
 export const Corrected: Story = {
   render: (args, context) => {
     const { labels, search } = samplesOf(context);
     const provider: SearchPanelProvider = {
-      search: async (query, { literal }) =>
-        search.groups.map((group, index) => (index === 0 && !literal ? { ...group, corrected: query.trim() } : group)),
+      search: async (_query, { literal }) =>
+        search.groups.map((group, index) => (index === 0 && !literal ? { ...group, corrected: search.query } : group)),
     };
     return <SearchPanel {...args} onClose={() => args.onClose()} provider={provider} labels={labels} />;
   },
   play: async (context) => {
-    await find(context);
-    const { labels, search } = samplesOf(context);
-    const literal = labels.searchLiteral.replace('{query}', search.query);
-    await context.userEvent.click(context.canvas.getByRole('button', { name: literal }));
-    await waitFor(() => expect(context.canvas.queryByRole('button', { name: literal })).toBeNull());
+    await findMisspelt(context);
+    await expect(literalButton(context)).toBeVisible();
+  },
+};
+
+export const SearchedAsTyped: Story = {
+  render: Corrected.render,
+  play: async (context) => {
+    await findMisspelt(context);
+    await context.userEvent.click(literalButton(context) as HTMLElement);
+    await waitFor(() => expect(literalButton(context)).toBeNull());
   },
 };
 
@@ -200,15 +238,15 @@ export const OpenedByEnter: Story = {
   play: async (context) => {
     await find(context);
     const { groups } = samplesOf(context).search;
-    const followed = nextFollowedLink();
-    await context.userEvent.keyboard('{Enter}');
-    await expect(await followed).toBe(groups[0]?.pages[0]?.hits[0]?.link);
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
     await expect(options(context).map((option) => option.getAttribute('target'))).toEqual(
       groups.flatMap(({ isElsewhere, pages }) =>
         pages.flatMap(({ hits }) => hits.map(() => (isElsewhere && '_blank') || null)),
       ),
     );
+    const followed = nextFollowedLink();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(await followed).toBe(groups[0]?.pages[0]?.hits[0]?.link);
+    await closed(context);
   },
 };
 
@@ -237,14 +275,14 @@ export const ClosedByEscape: Story = {
     await opened(context);
     await context.userEvent.click(field(context));
     await context.userEvent.keyboard('{Escape}');
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    await closed(context);
   },
 };
 
 export const ClosedByTheBackdrop: Story = {
   play: async (context) => {
     await context.userEvent.click(await opened(context));
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    await closed(context);
   },
 };
 
@@ -252,7 +290,7 @@ export const ClosedByButton: Story = {
   play: async (context) => {
     await opened(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: samplesOf(context).labels.close }));
-    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    await closed(context);
   },
 };
 

@@ -194,6 +194,7 @@ export const en: Samples = {
   ],
   search: {
     query: 'config',
+    misspelt: 'confg',
     missing: 'zeppelin',
     groups: [
       { label: 'English', lang: 'en', isElsewhere: false, pages: englishHits },

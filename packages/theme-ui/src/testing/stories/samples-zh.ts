@@ -185,6 +185,7 @@ export const zh: Samples = {
   ],
   search: {
     query: '配置',
+    misspelt: '配制',
     missing: '齐柏林飞艇',
     groups: [
       { label: '简体中文', lang: 'zh-CN', isElsewhere: false, pages: chineseHits },

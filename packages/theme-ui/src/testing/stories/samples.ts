@@ -27,6 +27,6 @@ export interface Samples {
   files: { config: string; test: string };
   steps: { title: string; text: string }[];
   cards: { title: string; description: string }[];
-  /** What a search for `query` finds; `missing` finds nothing. */
-  search: { query: string; missing: string; groups: SearchGroup[]; entries: SearchEntry[] };
+  /** What a search for `query` finds; `misspelt` is nearly the same, `missing` finds nothing. */
+  search: { query: string; misspelt: string; missing: string; groups: SearchGroup[]; entries: SearchEntry[] };
 }
