@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { watchClipboard } from '../../testing/stories/play.js';
+import { keepCopied, watchClipboard } from '../../testing/stories/play.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { CopyPageButton } from './CopyPageButton.js';
 
@@ -27,6 +27,7 @@ export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Copied: Story = {
+  beforeEach: keepCopied,
   play: async (context) => {
     const { canvas, userEvent } = context;
     const { labels } = samplesOf(context);
@@ -39,6 +40,7 @@ export const Copied: Story = {
 };
 
 export const NotLoaded: Story = {
+  beforeEach: keepCopied,
   tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context;

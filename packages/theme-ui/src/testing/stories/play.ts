@@ -1,4 +1,5 @@
 import { spyOn } from 'storybook/test';
+import { COPIED_STATE_MS } from '../../constants.js';
 
 /** The address of the next link that is followed, by press or by script. */
 export function nextFollowedLink(): Promise<string | null> {
@@ -33,4 +34,18 @@ export function watchClipboard(works = true): ClipboardSpies & { restore: () => 
     prompt.mockRestore();
   };
   return { ...spies, restore };
+}
+
+/**
+ * Keeps the result that a copy button shows until the story ends: the timer that would take it away is not started.
+ * For `beforeEach`.
+ */
+export function keepCopied(): () => void {
+  const { setTimeout } = window;
+  const start = (run: () => void, delay?: number, ...rest: []) =>
+    delay === COPIED_STATE_MS ? 0 : setTimeout(run, delay, ...rest);
+  window.setTimeout = start as typeof setTimeout;
+  return () => {
+    window.setTimeout = setTimeout;
+  };
 }
