@@ -199,7 +199,7 @@ export const Lists: StoryObj = {
 
 export const Images: StoryObj = { render: (_args, context) => renderArticle('images', context) };
 
-/** Opened by a press, closed by Escape; the image that is a link stays one. */
+/** Opened by a press, closed by Escape, opened again; the image that is a link stays one. */
 export const ImageZoomed: StoryObj = {
   render: (_args, context) => renderArticle('images', context),
   play: async ({ canvas, userEvent }) => {
@@ -208,15 +208,19 @@ export const ImageZoomed: StoryObj = {
     await expect(link).toBeDefined();
     await waitFor(() => expect(first).toHaveClass('medium-zoom-image'), { timeout: 5000 });
     await expect(link).not.toHaveClass('medium-zoom-image');
-    await userEvent.click(first as HTMLElement);
-    await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).not.toBeNull());
-    await waitFor(() => expect(document.querySelector('.medium-zoom-image--opened')).not.toBeNull());
+    const open = async () => {
+      await userEvent.click(first as HTMLElement);
+      await waitFor(() => expect(document.querySelector('.medium-zoom-overlay')).not.toBeNull());
+      await waitFor(() => expect(document.querySelector('.medium-zoom-image--opened')).not.toBeNull());
+    };
+    await open();
     // No key is taken while the image is still on its way.
     const closed = async () => {
       await userEvent.keyboard('{Escape}');
       await expect(document.querySelector('.medium-zoom-overlay')).toBeNull();
     };
     await waitFor(closed, { timeout: 5000, interval: 250 });
+    await open();
   },
 };
 

@@ -60,6 +60,8 @@ export const OpenedByHover: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.hover(document.body);
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.hover(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -85,6 +87,14 @@ export const Keys: Story = {
       await userEvent.keyboard(key);
       await waitFor(() => expect(links[index]).toHaveFocus());
     }
+  },
+};
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    canvas.getAllByRole('link')[0]?.focus();
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveFocus();
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -44,6 +44,8 @@ export const OpenedByHover: Story = {
     await canvas.findByRole('tooltip');
     await userEvent.unhover(word);
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull(), { timeout: 3000 });
+    await userEvent.hover(word);
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible());
   },
 };
 
