@@ -1,5 +1,5 @@
 import type { SidebarItem } from '@diptych/core/shared';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { samplesOf } from '../../testing/stories/samples-of.js';
 import { Sidebar } from './Sidebar.js';
@@ -44,22 +44,32 @@ export const ActiveInAFoldedGroup: Story = {
   },
 };
 
+/** Room in the column for the focus ring of its outer entries. */
+const withRoomForRings: Decorator = (Story) => (
+  <div style={{ padding: '0.5rem' }}>
+    <Story />
+  </div>
+);
+
 export const Toggled: Story = {
+  decorators: withRoomForRings,
   play: async (context) => {
     const { canvas, userEvent } = context;
     const group = samplesOf(context).sidebar[0];
     const button = canvas.getByRole('button', { name: group?.type === 'group' ? group.text : '' });
     const links = canvas.getAllByRole('link').length;
     await userEvent.click(button);
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getAllByRole('link')).toHaveLength(links - 2);
     await userEvent.click(button);
     await expect(canvas.getAllByRole('link')).toHaveLength(links);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getAllByRole('link')).toHaveLength(links - 2);
   },
 };
 
 /** A header that is a page opens its group when it is followed; the arrow beside it only toggles. */
 export const HeaderWithPage: Story = {
+  decorators: withRoomForRings,
   play: async (context) => {
     const { canvas, userEvent } = context;
     const group = samplesOf(context).sidebar[1];
