@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { createTheme } from '../create-theme.js';
 import { EmptyArticle, layoutProps } from '../testing/stories/pages.js';
 import { sampleProvider } from '../testing/stories/sample-provider.js';
@@ -96,11 +96,19 @@ export const Blank: Story = {
   ),
 };
 
+/** The theme's own message: the site has no page of its own for it, and none with a similar address. */
 export const NotFound: Story = {
   tags: ['baseline-page'],
-  render: (_args, context) => (
-    <Layout {...layoutProps(samplesOf(context), { pageType: '404', sidebar: undefined })} article={<EmptyArticle />} />
-  ),
+  beforeEach: () => {
+    const fetch = spyOn(window, 'fetch').mockImplementation(async () => new Response(''));
+    return () => fetch.mockRestore();
+  },
+  render: (_args, context) => {
+    const samples = samplesOf(context);
+    const address = { pagePath: '/404', routePath: `${samples.locale.home}404`, relativePath: '' };
+    const page = { ...address, pageType: '404', sidebar: undefined } as const;
+    return <Layout {...layoutProps(samples, page)} article={<EmptyArticle />} />;
+  },
 };
 
 export const EverythingAtOnce: Story = {
