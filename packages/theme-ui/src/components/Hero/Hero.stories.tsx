@@ -37,23 +37,29 @@ export const WithDarkImage: Story = {
   },
 };
 
-/** A command to copy, and a title that is not broken inside "Rspack-based". */
+/** A command to copy. */
 export const WithCommand: Story = {
+  render: (args, context) => <Hero {...args} hero={{ ...samplesOf(context).hero, command: 'npx rstest' }} />,
+};
+
+/** However wide the title is, it is not broken inside "happy-dom". */
+export const HyphenInTitle: Story = {
   render: (args, context) => {
-    const { hero } = samplesOf(context);
-    const text = 'Fast Rspack-based Testing Framework';
-    return (
-      <div style={{ inlineSize: '33rem' }}>
-        <Hero {...args} hero={{ ...hero, text, command: 'npx rstest' }} />
-      </div>
-    );
+    const { hero, text } = samplesOf(context);
+    return <Hero {...args} hero={{ ...hero, text: text.hyphen }} />;
   },
-  play: async ({ canvas }) => {
-    const compound = canvas.getByText('Rspack-based');
-    await expect(compound.parentElement).toHaveTextContent('Fast Rspack-based Testing Framework');
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const compound = canvas.getByText('happy-dom');
+    const title = compound.parentElement as HTMLElement;
+    await expect(title).toHaveTextContent(samplesOf(context).text.hyphen);
     const word = document.createRange();
     word.selectNodeContents(compound);
-    await expect(word.getClientRects()).toHaveLength(1);
+    for (let width = canvasElement.clientWidth; width > 300; width -= 20) {
+      title.style.inlineSize = `${width}px`;
+      await expect(word.getClientRects(), `${width} px`).toHaveLength(1);
+    }
+    title.style.inlineSize = '';
   },
 };
 

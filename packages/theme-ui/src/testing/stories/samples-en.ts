@@ -20,6 +20,7 @@ export const en: Samples = {
     paragraph:
       'Rspack compiles your tests through Rsbuild, the same compiler that builds your app. A plugin that makes an import work there makes it work here, so what is tested is what will be shipped.',
     long: 'How disableConsoleIntercept, printConsoleTrace and onConsoleLog decide together what a test may write to the terminal',
+    hyphen: 'Components tested in happy-dom without a browser',
   },
   announcement: {
     text: 'Rstest 0.12 is out: projects, shards and merged reports',

@@ -20,6 +20,7 @@ export const zh: Samples = {
     paragraph:
       '测试代码由 Rspack 通过 Rsbuild 编译，与构建应用的是同一个编译器。某个插件能让一种导入在应用里生效，也就能让它在测试里生效；测的是什么，上线的就是什么。',
     long: 'disableConsoleIntercept、printConsoleTrace 与 onConsoleLog 如何共同决定一个测试可以向终端输出哪些内容',
+    hyphen: '在 happy-dom 里测试组件，不用打开浏览器',
   },
   announcement: {
     text: 'Rstest 0.12 已发布：多项目、分片与报告合并',

@@ -10,8 +10,8 @@ export interface Samples {
   locale: Locale;
   /** Words of the interface. */
   labels: Labels;
-  /** One word, one name, one sentence, one paragraph; a name so long that it has to wrap. */
-  text: { word: string; name: string; sentence: string; paragraph: string; long: string };
+  /** One word, one name, one sentence, one paragraph; a name so long that it has to wrap; a title with `happy-dom`. */
+  text: { word: string; name: string; sentence: string; paragraph: string; long: string; hyphen: string };
   announcement: { text: string; long: string };
   nav: NavItem[];
   sidebar: SidebarItem[];
