@@ -9,7 +9,7 @@ const meta: Meta<typeof Tooltip> = {
   component: Tooltip,
   decorators: [
     (Story) => (
-      <div style={{ padding: '8rem 18rem' }}>
+      <div style={{ padding: '8rem min(18rem, 25%)' }}>
         <Story />
       </div>
     ),
