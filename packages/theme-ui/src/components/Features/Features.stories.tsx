@@ -18,7 +18,11 @@ export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 
 /** A sign of text, an image, inline markup. */
 export const WithIcons: Story = {
   render: (args, context) => {
-    const icons = ['⚡', '/tools/rspack.svg', '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>'];
+    const icons = [
+      '⚡',
+      '/tools/rspack.svg',
+      '<svg viewBox="0 0 24 24" fill="currentColor"><circle cx="12" cy="12" r="9"/></svg>',
+    ];
     const features = samplesOf(context).features.slice(0, 3);
     return <Features {...args} features={features.map((feature, index) => ({ ...feature, icon: icons[index] }))} />;
   },

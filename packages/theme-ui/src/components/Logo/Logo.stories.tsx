@@ -41,7 +41,7 @@ export const ImageAlone: Story = {
 };
 
 export const Markup: Story = {
-  args: { image: '<svg viewBox="0 0 24 24" width="24" height="24"><circle cx="12" cy="12" r="10"/></svg>' },
+  args: { image: '<svg viewBox="0 0 24 24" fill="currentColor"><circle cx="12" cy="12" r="10"/></svg>' },
 };
 
 export const LongTitle: Story = {
