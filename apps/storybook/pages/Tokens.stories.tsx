@@ -9,7 +9,7 @@ export default meta;
 
 /** Every colour of the style sheet, its value in this theme, and its contrast with the paper. */
 export const Colours: StoryObj = {
-  render: () => <Palette />,
+  render: (_args, context) => <Palette lang={samplesOf(context).locale.lang} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
     await expect(canvas.getByText('--dt-accent-text')).toBeVisible();

@@ -3,17 +3,17 @@ import type { Samples } from '../../../packages/theme-ui/src/testing/stories/sam
 import { contrast, TOKENS, tokenValue } from './read-tokens.js';
 import './token-tables.css';
 
-/** Groups of the style sheet that hold colours; the rest are faces and measures. */
-const COLOUR_GROUPS = ['Surfaces', 'Ink', 'Accents', 'Meanings', 'Code'];
+/** Groups of the style sheet that hold colours, and their names in Chinese; the rest are faces and measures. */
+const COLOUR_GROUPS = { Surfaces: '底色', Ink: '文字', Accents: '强调', Meanings: '含义', Code: '代码' };
 
 /** Every colour, on the paper, with its value and its contrast with the paper. */
-export function Palette(): ReactElement {
+export function Palette({ lang }: { lang: string }): ReactElement {
   const paper = tokenValue('--dt-surface');
   return (
     <>
-      {COLOUR_GROUPS.map((group) => (
+      {Object.entries(COLOUR_GROUPS).map(([group, chinese]) => (
         <section key={group}>
-          <h2>{group}</h2>
+          <h2>{lang === 'zh-CN' ? chinese : group}</h2>
           <ul className="sb-palette">
             {TOKENS.filter((token) => token.group === group).map(({ name }) => (
               <li key={name}>
@@ -59,7 +59,7 @@ export function TypeScale({ samples }: { samples: Samples }): ReactElement {
 
 /** Faces, sizes and widths: name and value, lengths drawn to scale. */
 export function Measures(): ReactElement {
-  const tokens = TOKENS.filter(({ group }) => !COLOUR_GROUPS.includes(group));
+  const tokens = TOKENS.filter(({ group }) => !(group in COLOUR_GROUPS));
   return (
     <table className="sb-measures">
       <tbody>
