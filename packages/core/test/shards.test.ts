@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { readCheckedJson, writeChecked } from '../src/cache/checked-file.js';
 import { coldSite } from './helpers/cold-site.js';
 import { buildShard, DiptychError, mergeShards } from './helpers/core.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
@@ -119,6 +120,17 @@ it('refuses shards that are missing, damaged, twice there, or of another build',
     const damage = () => writeFileSync(file, readFileSync(file).subarray(3));
     expect(await refused(damage), name).toEqual([expect.stringMatching(/^shard-damaged/)]);
   }
+  const upgrade = () => {
+    const file = path.join(shards, '1-of-2/shard.json');
+    const { packages, ...record } = readCheckedJson<{ packages: string[] }>(file) ?? { packages: [] };
+    const upgraded = packages.map((name) => (name.startsWith('yaml@') ? 'yaml@9.9.9' : name));
+    writeChecked(file, JSON.stringify({ ...record, packages: upgraded, tool: 'other' }));
+  };
+  expect(await refused(upgrade)).toEqual([
+    expect.stringMatching(
+      /^shard-version: Shard 1\/2 was built with yaml@9\.9\.9, while this machine has yaml@[\d.]+\.$/,
+    ),
+  ]);
   const other = () => buildShard({ root, shard: { index: 1, count: 3 } });
   expect(await refused(other)).toEqual([
     expect.stringMatching(/^shards-mixed: Shard 2\/2 lies|^shards-mixed: Shard 1\/3/),

@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { installWithout } from './helpers/install-without.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
 
@@ -59,4 +60,30 @@ it('parses pages again once a plugin, or a package that it depends on, has anoth
   editLinked('linked 2');
   expect(await built()).toEqual([false, 'stamp 2!', 'linked 2']);
   expect(await built()).toEqual([true, 'stamp 2!', 'linked 2']);
+});
+
+it('parses pages again once a package whose results are stored has another version', async () => {
+  const config = "export default { title: 'T', theme: './theme.tsx', styles: [], markdown: { math: true } };\n";
+  const root = makeSite({
+    files: { 'diptych.config.ts': config, 'docs/index.md': '# Page\n\n$a$\n', 'docs/other.md': '# Other\n\n$a$\n' },
+  });
+  const entry = installWithout('temml', root);
+  const installTemml = (version: string) => {
+    const code = `export default { renderToString: () => '<math>${version}</math>' };\n`;
+    install(root, 'temml', { version, dependencies: { end: '*' } }, code);
+  };
+  const built = async () => {
+    const { output } = await spawnBuild(root, [], entry).done;
+    const pages = ['index', 'other'].map((name) => readFileSync(path.join(root, `dist/${name}.html`), 'utf8'));
+    return [JSON.parse(output).upToDate, ...pages.map((html) => /<math>([^<]*)/.exec(html)?.[1])];
+  };
+  installTemml('1.0.0');
+  install(root, 'end', { version: '1.0.0' }, '');
+  expect(await built()).toEqual([false, '1.0.0', '1.0.0']);
+  expect(await built()).toEqual([true, '1.0.0', '1.0.0']);
+  installTemml('1.0.1');
+  writeSiteFile(root, 'docs/index.md', '# Page\n\n$b$\n');
+  expect(await built()).toEqual([false, '1.0.1', '1.0.1']);
+  install(root, 'end', { version: '1.0.1' }, '');
+  expect((await built())[0]).toBe(false);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
 import { createFileHasher } from '../cache/hash-file.js';
 import { listEntries } from '../cache/store.js';
-import { toolVersion } from '../cache/tool-version.js';
+import { readTool } from '../cache/tool-version.js';
 import { hashValues } from '../config/config-slice.js';
 import { type Config, loadConfig } from '../config/index.js';
 import { openSources, type Sources } from '../content/index.js';
@@ -109,7 +109,8 @@ function originOf({
 }): ShardOrigin {
   const hashes = hashInputs({ config, sources, hashFile: createFileHasher() }, []);
   const hash = hashOf(hashForShards(config), String(hasDrafts));
-  return { tool: toolVersion(), config: hash, sources: digestInputs({ hash }, hashes, '') };
+  const { version, packages } = readTool();
+  return { tool: version, packages, config: hash, sources: digestInputs({ hash }, hashes, '') };
 }
 
 /** Hash of the config without the folders of the site and of the caches: shards do not depend on them. */

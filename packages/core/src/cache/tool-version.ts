@@ -1,20 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getEnvironmentData, type Serializable, setEnvironmentData } from 'node:worker_threads';
 import { hashOf } from './hash.js';
+import { packageVersions } from './package-versions.js';
 
-let version: string | undefined;
+/** What results of this package depend on besides the site. */
+export interface Tool {
+  /** Hash of its code, of the search package's, and of `packages`: part of every cache key. */
+  version: string;
+  /** The packages that it depends on, with those that they depend on, as `name@version`. */
+  packages: readonly string[];
+}
 
 /**
- * Hash of this package's code and of the search package's, whose results are cached, too: part of every cache key, so
- * that another version never reads results of this one. Computed once: what an upgrade writes while this code runs is
- * not this code.
+ * The code that runs. It is read once in a process, threads included: what an upgrade writes while this code runs is not
+ * this code.
  */
+export function readTool(): Tool {
+  const shared = getEnvironmentData(import.meta.url) as Tool | undefined;
+  if (shared) return shared;
+  const manifest = fileURLToPath(import.meta.resolve('@diptych/core/package.json'));
+  const { name, version, dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = path.dirname(manifest);
+  const imports = Object.keys({ ...dependencies, ...peerDependencies }).map((imported) => [imported, folder] as const);
+  const packages = [`${name}@${version}`, ...packageVersions(imports, folder)];
+  const code = [new URL('.', import.meta.url), new URL('.', import.meta.resolve('@diptych/search'))].map(codeVersion);
+  const tool: Tool = { version: hashOf(...code, ...packages), packages };
+  setEnvironmentData(import.meta.url, tool as unknown as Serializable);
+  return tool;
+}
+
+/** The version of the tool. */
 export function toolVersion(): string {
-  version ??= hashOf(
-    codeVersion(new URL('.', import.meta.url)),
-    codeVersion(new URL('.', import.meta.resolve('@diptych/search'))),
-  );
-  return version;
+  return readTool().version;
 }
 
 /**

@@ -4,11 +4,11 @@ import type { Plugin } from 'rolldown';
 import { readCheckedJson, writeChecked } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
 import { dependenciesHold, hashFile } from '../cache/hash-file.js';
+import { hashPackages, type PackageImport } from '../cache/package-versions.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import { bundlerErrorsToDiagnostics, bundlerErrorToDiagnostic } from '../diagnostics/bundler-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { importMeta, META_DEFINES, META_INTRO } from './import-meta.js';
-import { hashPackages, type PackageImport } from './package-versions.js';
 import { variablesIn } from './variables.js';
 
 /** The export of a compiled config that lists the variables of the environment that its functions depend on. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
+import type { PackageImport } from '../cache/package-versions.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
-import type { PackageImport } from './package-versions.js';
 import { openTsconfigs } from './tsconfig-paths.js';
 
 /**

@@ -19,6 +19,8 @@ export interface Shard {
 export interface ShardOrigin {
   /** Version of the tool. */
   tool: string;
+  /** The tool and the packages that it depends on, as `name@version`. */
+  packages: readonly string[];
   /** Hash of the config and of the options that shards depend on. */
   config: string;
   /** Hash of all files of the site. */
@@ -154,7 +156,11 @@ function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, '
     };
   }
   if (record.tool !== expected.tool) {
-    return { code: 'shard-version', message: `${name} was built with another version of Diptych.`, suggestion: again };
+    return {
+      code: 'shard-version',
+      message: `${name} was built ${otherTool(record, expected)}.`,
+      suggestion: `Install the same versions on all machines, from one lock file. ${again}`,
+    };
   }
   if (record.config !== expected.config) {
     return {
@@ -171,6 +177,17 @@ function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, '
     };
   }
   return undefined;
+}
+
+/** What a shard was built with that differs here. */
+function otherTool({ packages }: ShardOrigin, expected: ShardOrigin): string {
+  const theirs = packages.filter((name) => !expected.packages.includes(name));
+  const ours = expected.packages.filter((name) => !packages.includes(name));
+  if (theirs.length > 0 && ours.length > 0)
+    return `with ${listNames(theirs)}, while this machine has ${listNames(ours)}`;
+  if (theirs.length > 0) return `with ${listNames(theirs)}, which this machine lacks`;
+  if (ours.length > 0) return `without ${listNames(ours)}, which this machine has`;
+  return 'with another version of Diptych';
 }
 
 function damaged(file: string): DiptychError {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../cache/hash.js';
 import { findPackage, packageOfFile } from '../diagnostics/packages.js';
+import { hashOf } from './hash.js';
 
 /** A package that a config imports: its name, and the folder from which Node looks for it, relative to the site. */
 export type PackageImport = readonly [name: string, from: string];
@@ -15,18 +15,23 @@ interface Installed {
 /** By folder: Node loads a package once in a process. What an installation writes later is not the code that runs. */
 const known = new Map<string, Installed>();
 
-/** The hash of this package and those below it is in every key of the cache. */
-const OWN = '@diptych/core';
+/** Packages of types contain no code that runs; this package and search are in every key, with what they depend on. */
+const IGNORED = /^@types\/|^@diptych\/(?:core|search)$/;
+
+/** Hash of the versions of packages, as `packageVersions` lists them. */
+export function hashPackages(imports: readonly PackageImport[], root: string): string {
+  return hashOf(...packageVersions(imports, root));
+}
 
 /**
- * Hash of the versions of packages, with those of all packages that they depend on. A version represents the code, except
- * that of a package outside of `node_modules`, such as one of a workspace: its files do.
+ * The versions of packages, with those of all packages that they depend on, as `name@version`. A version represents the
+ * code, except that of a package outside of `node_modules`, such as one of a workspace: its files do.
  * @param root The site's folder.
  */
-export function hashPackages(imports: readonly PackageImport[], root: string): string {
+export function packageVersions(imports: readonly PackageImport[], root: string): string[] {
   const versions = new Map<string, string>();
   const visit = (name: string, from: string): void => {
-    const folder = name === OWN ? undefined : findPackage(name, from);
+    const folder = IGNORED.test(name) ? undefined : findPackage(name, from);
     if (folder === undefined || versions.has(folder)) return;
     const installed = known.get(folder) ?? readInstalled(folder, root);
     known.set(folder, installed);
@@ -34,7 +39,7 @@ export function hashPackages(imports: readonly PackageImport[], root: string): s
     for (const dependency of installed.dependencies) visit(dependency, folder);
   };
   for (const [name, from] of imports) visit(name, path.resolve(root, from));
-  return hashOf(...[...new Set(versions.values())].sort());
+  return [...new Set(versions.values())].sort();
 }
 
 function readInstalled(folder: string, root: string): Installed {
