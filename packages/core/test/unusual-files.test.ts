@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -194,6 +195,36 @@ describe('links on disk', () => {
       "
     `);
     expect(existsSync(path.join(root, 'dist/linked/page.html'))).toBe(true);
+  });
+});
+
+describe('pipes and devices', () => {
+  // Opening one would never end.
+  it.skipIf(process.platform === 'win32')('are left out with a warning, behind links, too', async () => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        'docs/pipe.md': (file) => void execFileSync('mkfifo', [file]),
+        '../outside': (file) => void execFileSync('mkfifo', [file]),
+        'docs/linked.md': (file) => symlinkSync('pipe.md', file),
+        'docs/outside.md': (file) => symlinkSync('../../outside', file),
+        'docs/public/zero.txt': (file) => symlinkSync('/dev/zero', file),
+      },
+    });
+    const left = (name: string) => `"${name}" is a pipe, a socket or a device; it is not read.`;
+    expect((await outcomeOf(root)).diagnostics.map(({ message }) => message).sort()).toEqual(
+      ['linked.md', 'outside.md', 'pipe.md', 'zero.txt'].map(left),
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('are not shown as images', async () => {
+    const root = makeSite({
+      files: {
+        'docs/index.md': '# Page\n\n![a](../pipe.svg)\n',
+        'pipe.svg': (file) => void execFileSync('mkfifo', [file]),
+      },
+    });
+    expect((await outcomeOf(root)).diagnostics.map(({ code, line }) => [code, line])).toEqual([['file-special', 3]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { foldersUp } from '../diagnostics/folders-up.js';
@@ -46,7 +46,8 @@ export function openFileBounds(config: Folders): FileBounds {
       const bound = bounds.find((folder) => isInside(real, folder));
       if (bound === undefined) return leadsOut(name, { file, bounds, ...config });
       const secret = [file, real].map((one) => nameFrom(bound, one)).find((one) => SECRET.test(one));
-      return secret === undefined ? undefined : holdsSecrets(name, secret);
+      if (secret !== undefined) return holdsSecrets(name, secret);
+      return kindOf(statSync(file)) === undefined ? specialFile(name, 'error') : undefined;
     },
   };
 }
@@ -122,5 +123,21 @@ function holdsSecrets(name: string, secret: string): FileRefusal {
     severity: 'error',
     message: `"${name}" leads to ${secret}: such files hold secrets, and are not published.`,
     suggestion: 'Write what readers need into the page, or into a file of its own, such as .env.example.',
+  };
+}
+
+/** What is listed or published of an entry; `undefined` for what never ends when it is read, or waits for another process. */
+export function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory'>): 'file' | 'folder' | undefined {
+  if (entry.isFile()) return 'file';
+  return entry.isDirectory() ? 'folder' : undefined;
+}
+
+/** Refuses an entry that is neither a file nor a folder. */
+export function specialFile(name: string, severity: Diagnostic['severity']): FileRefusal {
+  return {
+    code: 'file-special',
+    severity,
+    message: `"${name}" is a pipe, a socket or a device; it is not read.`,
+    suggestion: 'Remove it, or put a file in its place.',
   };
 }

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { describeUnlisted, isListed } from './dot-names.js';
-import type { FileBounds } from './file-bounds.js';
+import { type FileBounds, kindOf, specialFile } from './file-bounds.js';
 import type { SourceFile } from './types.js';
 
 /**
@@ -26,7 +26,7 @@ export function folderToFiles(folder: string, bounds: FileBounds): { files: Sour
         diagnostics.push(...describeUnlisted(named, file));
         continue;
       }
-      const kind = kindOf(entry, file);
+      const kind = kindOfEntry(entry, file);
       if (kind === 'file') files.push({ file, relativePath });
       if (kind === 'folder') {
         const real = realpathSync(file);
@@ -53,13 +53,12 @@ export function folderToFiles(folder: string, bounds: FileBounds): { files: Sour
     }
   }
 
-  function kindOf(entry: Dirent, file: string): 'file' | 'folder' | undefined {
-    if (entry.isFile()) return 'file';
-    if (entry.isDirectory()) return 'folder';
-    if (!entry.isSymbolicLink()) return undefined;
+  function kindOfEntry(entry: Dirent, file: string): 'file' | 'folder' | undefined {
     try {
-      const kind = statSync(file).isDirectory() ? 'folder' : 'file';
-      const refusal = bounds.refusalOf(file, entry.name);
+      const isLink = entry.isSymbolicLink();
+      const kind = kindOf(isLink ? statSync(file) : entry);
+      const bound = isLink ? bounds.refusalOf(file, entry.name) : undefined;
+      const refusal = kind === undefined ? specialFile(entry.name, 'warning') : bound;
       if (refusal) diagnostics.push({ ...refusal, file });
       return refusal ? undefined : kind;
     } catch {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -140,4 +141,10 @@ it('lists a part of many places, and the code of the first messages alone', () =
 
 it('says nothing when there is nothing', () => {
   expect(diagnosticsToText([], view)).toBe('');
+});
+
+it.skipIf(process.platform === 'win32')('reads no file that is not a regular one', () => {
+  execFileSync('mkfifo', [path.join(root, 'docs/pipe.md')]);
+  const text = diagnosticsToText([error({ file: 'docs/pipe.md' }), error({ file: 'docs/pipe.md', line: 1 })], view);
+  expect(text).toContain('2 errors');
 });

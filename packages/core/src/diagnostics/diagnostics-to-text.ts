@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.js';
 import { codeFrame } from './code-frame.js';
@@ -34,7 +34,8 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
   const framed = new Set(shown.slice(0, MOST_FRAMES));
   const blocks = runsOf(shown, ({ diagnostic }) => `${diagnostic.severity} ${diagnostic.file}`).map((group) => {
     const { file = '' } = (group[0] as RepeatedDiagnostic).diagnostic;
-    const source = group.some((repeated) => framed.has(repeated)) ? sourceOf(file, view.root) : '';
+    const isFramed = (repeated: RepeatedDiagnostic) => framed.has(repeated) && repeated.diagnostic.line !== undefined;
+    const source = group.some(isFramed) ? sourceOf(file, view.root) : '';
     const texts = group.map((repeated) => diagnosticBlock(repeated, framed.has(repeated) ? source : '', view));
     return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...texts].join('\n');
   });
@@ -104,10 +105,12 @@ function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView)
 }
 
 /** Text of a diagnostic's file, for its code frame; empty if it cannot be read, which may be the problem itself. */
-function sourceOf(file: string, root: string): string {
-  if (!file) return '';
+function sourceOf(name: string, root: string): string {
+  if (!name) return '';
+  const file = path.resolve(root, name);
   try {
-    return readFileSync(path.resolve(root, file), 'utf8');
+    // A pipe or a device never ends.
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   } catch {
     return '';
   }
