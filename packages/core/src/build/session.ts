@@ -7,7 +7,7 @@ import { ownName } from '../cache/process-name.js';
 import { openStore } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { type Config, type LoadedConfig, workerSetup } from '../config/index.js';
-import { readGitDates, readGitState } from '../content/git-dates.js';
+import { type GitState, readGitDates, readGitState } from '../content/git-dates.js';
 import type { SiteSources } from '../content/index.js';
 import type { ParsingInputs } from '../content/parse-pages.js';
 import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
@@ -74,7 +74,7 @@ export async function openSession(input: {
   const { loaded, found, options } = input;
   const { config } = loaded;
   // A process of its own, while this one reads the manifest.
-  const gitState = config.lastUpdated ? readGitState(config.docsDir) : undefined;
+  const reading = config.lastUpdated ? readGitState(config.docsDir) : undefined;
   const tool = toolVersion();
   const manifest = readManifest(config.cacheDir, tool);
   const stages: Session['stages'] = {};
@@ -83,12 +83,13 @@ export async function openSession(input: {
   lease.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
-  const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics].map((diagnostic) =>
+  const { state: gitState, diagnostics: gitDiagnostics = [] } = (await reading) ?? {};
+  const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics, ...gitDiagnostics].map((diagnostic) =>
     nameDiagnosticFrom(diagnostic, config.root),
   );
   diagnostics.add(foundDiagnostics);
   const stopListening = receiveStrays(setup.strays, (diagnostic) => diagnostics.add([diagnostic]));
-  const git = await datesOf(config.docsDir, await gitState, manifest);
+  const git = await datesOf(config.docsDir, gitState, manifest);
   return {
     config,
     loaded,
@@ -129,10 +130,10 @@ export async function openSession(input: {
 
 async function datesOf(
   docsDir: string,
-  git: Awaited<ReturnType<typeof readGitState>>,
+  git: GitState | undefined,
   manifest: Manifest | undefined,
 ): Promise<Manifest['git']> {
   if (!git) return { state: '', dates: {} };
-  const state = [git.head, ...git.boundary].join(' ');
+  const state = JSON.stringify(git);
   return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(docsDir, git) };
 }

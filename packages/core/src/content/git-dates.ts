@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { foldersUp } from '../diagnostics/folders-up.js';
+import { withFullStop } from '../diagnostics/full-stop.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 
 const run = promisify(execFile);
 /** A history of 100,000 commits with ten files each prints about this much. */
@@ -12,22 +16,67 @@ export interface GitState {
   head: string;
   /** Commits whose parents are missing in a shallow clone; the files they touched are unknown. */
   boundary: string[];
-}
-
-/** Reads the current commit; undefined outside a repository, without git, or before the first commit. */
-export async function readGitState(folder: string): Promise<GitState | undefined> {
-  try {
-    const { stdout } = await run('git', ['rev-parse', 'HEAD', '--absolute-git-dir'], { cwd: folder });
-    const [head = '', gitDir = ''] = stdout.split('\n');
-    const shallow = await readFile(path.join(gitDir, 'shallow'), 'utf8').catch(() => '');
-    return { head, boundary: shallow.split('\n').filter(Boolean) };
-  } catch {
-    return undefined;
-  }
+  /** Submodules below the folder, by path from it. */
+  modules: Record<string, GitState>;
 }
 
 /**
- * Dates of the last commit of each file below a folder, by path below it in NFC (ISO 8601, UTC). One git process for all.
+ * Reads the current commit of a repository and its submodules: none outside a repository or before the first commit, and
+ * none with a warning if Git does not read the repository.
+ */
+export async function readGitState(folder: string): Promise<{ state?: GitState; diagnostics: Diagnostic[] }> {
+  try {
+    const args = ['rev-parse', '--absolute-git-dir', '--show-prefix', '--show-cdup', 'HEAD'];
+    const { stdout } = await run('git', args, { cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+    const [gitDir = '', prefix = '', toTop = '', head = ''] = stdout.split('\n');
+    const shallow = await readText(path.join(gitDir, 'shallow'));
+    const boundary = shallow.split('\n').filter(Boolean);
+    const { modules, diagnostics } = await readModules(folder, { prefix, toTop });
+    return { state: { head, boundary, modules }, diagnostics };
+  } catch (cause) {
+    const { stdout, stderr = '', code } = cause as { stdout?: string; stderr?: string; code?: unknown };
+    // Before the first commit, all but HEAD is printed.
+    const isExpected = stdout || !foldersUp(folder).some((above) => existsSync(path.join(above, '.git')));
+    return { diagnostics: isExpected ? [] : [gitFailed(code === 'ENOENT' ? undefined : stderr)] };
+  }
+}
+
+/** @param stderr What Git printed; absent if it is not installed. */
+function gitFailed(stderr?: string): Diagnostic {
+  const reason = stderr?.split('\n')[0]?.replace(/^fatal: /, '') ?? 'Git is not installed';
+  const command = /git config .*safe\.directory .*/.exec(stderr ?? '')?.[0] ?? 'git log';
+  return {
+    code: 'git-failed',
+    severity: 'warning',
+    message: withFullStop(`The dates of pages cannot be read from the repository: ${reason}`),
+    suggestion: `${stderr === undefined ? 'Install Git' : `Run \`${command}\``}, or set \`lastUpdated: false\` in the config.`,
+  };
+}
+
+async function readModules(
+  folder: string,
+  { prefix, toTop }: { prefix: string; toTop: string },
+): Promise<{ modules: GitState['modules']; diagnostics: Diagnostic[] }> {
+  const text = await readText(path.join(folder, toTop, '.gitmodules'));
+  const names = Array.from(text.matchAll(/^\s*path\s*=\s*"?(.*?)"?\s*$/gm), ([, name = '']) => name)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    // One that is not checked out would be read as a folder of this repository.
+    .filter((name) => existsSync(path.join(folder, name, '.git')));
+  const read = await Promise.all(names.map((name) => readGitState(path.join(folder, name))));
+  return {
+    modules: Object.fromEntries(names.flatMap((name, at) => (read[at]?.state ? [[name, read[at].state]] : []))),
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
+
+/**
+ * Dates of the last commit of each file below a folder, by path below it in NFC (ISO 8601, UTC). One git process for each
+ * repository.
  * Files that only a boundary commit of a shallow clone names are left out: their true date is not known.
  */
 export async function readGitDates(folder: string, state: GitState): Promise<Record<string, string>> {
@@ -53,6 +102,10 @@ export async function readGitDates(folder: string, state: GitState): Promise<Rec
     if (boundary.has(hash)) continue;
     const iso = new Date(date).toISOString();
     for (const file of files) dates[file.normalize('NFC')] ??= iso;
+  }
+  for (const [name, module] of Object.entries(state.modules)) {
+    const found = await readGitDates(path.join(folder, name), module);
+    for (const [file, date] of Object.entries(found)) dates[`${name.normalize('NFC')}/${file}`] = date;
   }
   return dates;
 }
