@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,12 +79,13 @@ export async function nginx(blocks: string, folder: string): Promise<Host> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${own}/${name};`,
   );
+  copyFileSync('/etc/nginx/mime.types', path.join(own, 'mime.types'));
   writeFileSync(
     path.join(own, 'nginx.conf'),
     // Workers are another user otherwise, who cannot read a folder for temporary files.
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${own}/pid; error_log stderr;
 events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
+http { include mime.types; access_log off; ${temporary.join(' ')}
 ${server}
 }`,
   );

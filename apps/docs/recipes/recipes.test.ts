@@ -6,7 +6,7 @@ import { bucket, gitHubPages, type Host, nginx, serve } from './hosts.js';
 import { readRecipe } from './read-recipe.js';
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-const HOSTING = new URL('../../../packages/core/hosting/', import.meta.url);
+const NGINX = readFileSync(new URL('../../../packages/core/hosting/nginx.conf', import.meta.url), 'utf8');
 
 /** Asks for every page, every link and an unknown address, as a reader's browser does. */
 async function visitAll({ origin }: Host, site: BuiltSite, base: string): Promise<void> {
@@ -39,26 +39,58 @@ describe('at the root of a host', () => {
   }, 60_000);
   afterAll(() => site.remove());
 
-  test.skipIf(!hasNginx)('the server block for nginx', async () => {
-    const host = await running(nginx(readRecipe('nginx', '/etc/nginx/conf.d/docs.conf'), site.folder));
+  test.skipIf(!hasNginx)('the file for nginx', async () => {
+    const host = await running(nginx(NGINX, site.folder));
     await visitAll(host, site, '/');
-    const kept = async (path: string) => (await fetch(host.origin + path)).headers.get('cache-control');
+    const ask = async (path: string, accept = '*/*') => {
+      const response = await fetch(host.origin + path, { headers: { accept }, redirect: 'manual' });
+      const header = (name: string) => response.headers.get(name);
+      const sent = { type: header('content-type'), kept: header('cache-control'), location: header('location') };
+      return { status: response.status, ...sent, varies: header('vary'), text: await response.text() };
+    };
+    const page = { status: 200, type: 'text/html; charset=utf-8', kept: 'public, max-age=0, must-revalidate' };
+    expect(await ask('/guide/install')).toMatchObject({ ...page, varies: 'Accept-Encoding' });
     const asset = site.links.find((link) => link.startsWith('/assets/')) ?? '';
-    expect(await kept(asset)).toBe('public, max-age=31536000, immutable');
-    expect(await kept('/guide/install')).toBe('public, max-age=0, must-revalidate');
-    const folder = await fetch(`${host.origin}/guide`);
-    expect([folder.redirected, new URL(folder.url).pathname]).toEqual([true, '/guide/']);
-  });
-
-  test.skipIf(!hasNginx)('the file for nginx that the package brings', async () => {
-    const host = await running(nginx(readFileSync(new URL('nginx.conf', HOSTING), 'utf8'), site.folder));
-    await visitAll(host, site, '/');
-    const markdown = await fetch(`${host.origin}/guide/`, { headers: { accept: 'text/markdown' } });
-    expect([markdown.headers.get('content-type'), markdown.headers.get('vary')]).toEqual([
-      'text/markdown; charset=utf-8',
-      'Accept',
-    ]);
-    expect(await markdown.text()).toMatch(/^# Guide$/m);
+    expect(await ask(asset)).toMatchObject({ status: 200, kept: 'public, max-age=31536000, immutable' });
+    expect(await ask('/assets/gone.js')).toMatchObject({ ...page, status: 404 });
+    for (const [path, location] of [
+      ['/guide', '/guide/'],
+      ['/zh', '/zh/'],
+      ['/guide/install/', '/guide/install'],
+      ['/guide/fold/', '/guide/fold'],
+      ['/releases/%E6%8A%98%E7%BA%B8/', '/releases/%E6%8A%98%E7%BA%B8'],
+    ] as const) {
+      expect(await ask(path), path).toMatchObject({ status: 301, location });
+    }
+    const text = (name: string, type: string) => [`/${name}`, `${type}; charset=utf-8`] as const;
+    for (const [path, type] of [
+      text('guide/install.md', 'text/markdown'),
+      text('llms.txt', 'text/plain'),
+      text('sitemap.xml', 'text/xml'),
+      text('static/pages/guide/install.json', 'application/json'),
+    ]) {
+      expect(await ask(path), path).toMatchObject({ ...page, type });
+    }
+    const missing = (await ask('/no/such/page')).text;
+    expect(missing).toContain('<html');
+    for (const path of ['/no/such/page', '/no/such/', '/assets/'])
+      expect(await ask(path, 'text/markdown'), path).toMatchObject({ ...page, status: 404, text: missing });
+    const markdown = {
+      ...page,
+      type: 'text/markdown; charset=utf-8',
+      varies: expect.stringMatching(/\bAccept(?:,|$)/),
+    };
+    const titles = { '/': 'Paper', '/guide/': 'Guide', '/guide/install': 'Install', '/releases/v1.2': 'Version 1.2' };
+    for (const [path, title] of Object.entries(titles))
+      expect(await ask(path, 'text/markdown'), path).toMatchObject({
+        ...markdown,
+        text: expect.stringContaining(`# ${title}`),
+      });
+    expect(await ask('/guide/install', 'text/html, text/markdown;q=0')).toMatchObject(page);
+    expect(await ask(asset, 'text/markdown')).toMatchObject({
+      status: 200,
+      kept: 'public, max-age=31536000, immutable',
+    });
   });
 
   test('the function for a bucket behind CloudFront', async () => {
@@ -80,12 +112,11 @@ test('GitHub Pages, under the path of a repository', async () => {
 }, 60_000);
 
 test('the image for Docker serves the folder that the server block names', () => {
-  const [, root] = /root ([^;]+);/.exec(readRecipe('nginx', '/etc/nginx/conf.d/docs.conf')) ?? [];
+  const [, root] = /root ([^;]+);/.exec(NGINX) ?? [];
   expect(readRecipe('docker', 'Dockerfile')).toContain(`COPY --from=build /site/dist ${root}\n`);
 });
 
 test.each([
-  ['nginx', '/etc/nginx/conf.d/docs.conf'],
   ['object-storage', 'function.js'],
   ['github-pages', '.github/workflows/docs-deploy.yml'],
   ['docker', 'Dockerfile'],

@@ -23,8 +23,10 @@ const NONE: Answer = { kind: 'none' };
  * Resolves a path, with clean addresses:
  *
  * ```
- * /a/b       → a/b, a/b.html; else to /a/b/ if there is a/b/index.html /a/        → a/index.html; else to /a if there
- * is a.html /a/b.html  → to /a/b /a/index, /a/index.html → to /a/
+ * /a/b                 → a/b, a/b.html; else to /a/b/ if there is a/b/index.html
+ * /a/                  → a/index.html; else to /a if there is a.html
+ * /a/b.html            → to /a/b
+ * /a/index, /a/index.html → to /a/
  * ```
  *
  * @param pathname Decoded, from the site's root (without base), as `urlToPath` gives it.
