@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Driver } from 'unstorage';
 import { DiptychError } from '../diagnostics/index.js';
 import { installCommand } from '../diagnostics/install-command.js';
-import type { ObjectStore } from './object-store.js';
+import { openHttp } from './http-objects.js';
+import { type ObjectStore, openFolder } from './object-store.js';
 
 /** A driver of `unstorage`, or an object like one. */
 export interface CacheDriver {
@@ -25,10 +26,11 @@ export async function openRemote(
   remote: string | CacheDriver,
   { root, env }: { root: string; env: Environment },
 ): Promise<ObjectStore> {
+  if (typeof remote === 'string' && !remote.startsWith('s3:'))
+    return /^https?:/.test(remote) ? openHttp(remote, env.DIPTYCH_CACHE_TOKEN) : openFolder(path.resolve(root, remote));
   const { createStorage } = await load(() => import('unstorage'), 'unstorage', root);
-  const storage = createStorage({
-    driver: typeof remote === 'string' ? await driverOf(remote, root, env) : (remote as Driver),
-  });
+  const driver = typeof remote === 'string' ? await openS3(remote, root, env) : (remote as Driver);
+  const storage = createStorage({ driver });
   return {
     async get(name) {
       // Some drivers throw for objects that do not exist.
@@ -61,7 +63,8 @@ export function remoteFault(remote: string): string | undefined {
   if (!scheme) return remote.trim() ? undefined : 'it is empty text';
   if (!/^(?:https?|s3)$/.test(scheme)) return `it begins with "${scheme}://"`;
   if (!URL.canParse(remote)) return 'it is not a valid address';
-  const { searchParams, host } = new URL(remote);
+  const { searchParams, host, hash } = new URL(remote);
+  if (hash) return `it has the fragment "${hash}", which is not sent to a server`;
   if (scheme !== 's3') return undefined;
   if (!host) return 'it names no bucket';
   const endpoint = searchParams.get('endpoint');
@@ -70,18 +73,9 @@ export function remoteFault(remote: string): string | undefined {
   return unknown === undefined ? undefined : `it has the parameter "${unknown}"`;
 }
 
-async function driverOf(remote: string, root: string, env: Environment): Promise<Driver> {
-  if (/^https?:/.test(remote)) {
-    const { default: http } = await load(() => import('unstorage/drivers/http'), 'unstorage', root);
-    const token = env.DIPTYCH_CACHE_TOKEN;
-    return http({ base: remote, headers: token ? { authorization: `Bearer ${token}` } : {} });
-  }
-  if (remote.startsWith('s3:')) {
-    const { default: s3 } = await load(() => import('unstorage/drivers/s3'), 'unstorage and aws4fetch', root);
-    return s3(s3Options(new URL(remote), env));
-  }
-  const { default: files } = await load(() => import('unstorage/drivers/fs-lite'), 'unstorage', root);
-  return files({ base: path.resolve(root, remote) });
+async function openS3(remote: string, root: string, env: Environment): Promise<Driver> {
+  const { default: s3 } = await load(() => import('unstorage/drivers/s3'), 'unstorage and aws4fetch', root);
+  return s3(s3Options(new URL(remote), env));
 }
 
 function s3Options({ host, pathname, searchParams }: URL, env: Environment) {
