@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Outcome, outcomeOf } from './helpers/outcome.js';
@@ -128,6 +128,23 @@ describe('one page does not take the others down', () => {
     writeSiteFile(root, '.diptych/pages', 'text');
     writeSiteFile(root, '.diptych/manifest.json/x', 'text');
     expect((await outcomeOf(root)).diagnostics).toMatchObject([{ code: 'write-failed' }]);
+  });
+
+  it('by a cache behind a link, from where the packages of the config are not found', async () => {
+    const siteWithCache = (name: string) => {
+      const root = makeSite({ files: { 'docs/index.md': PAGE } });
+      const config = readFileSync(path.join(root, 'diptych.config.ts'), 'utf8');
+      writeSiteFile(root, 'diptych.config.ts', `import 'react';\n${config}`);
+      mkdirSync(path.join(root, name));
+      rmSync(path.join(root, '.diptych'), { recursive: true });
+      symlinkSync(name, path.join(root, '.diptych'));
+      return root;
+    };
+    const root = siteWithCache('../scratch');
+    expect(linesOf(await outcomeOf(root))).toEqual([
+      expect.stringContaining(`cache-outside ".diptych" leads to ${path.join(root, '../scratch')}, from where`),
+    ]);
+    expect(linesOf(await outcomeOf(siteWithCache('scratch')))).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError, errorMessage } from '../diagnostics/index.js';
 import { installCommand } from '../diagnostics/install-command.js';
 import { locateImport, locateInSource } from '../diagnostics/locate-in-source.js';
+import { findPackage } from '../diagnostics/packages.js';
 import {
   CACHE_FOLDER,
   type CompiledConfig,
@@ -103,6 +104,7 @@ async function importConfig(
     }
     const missing = missingPackage(cause);
     if (missing !== undefined) {
+      assertCacheInside(missing, source.root);
       throw new DiptychError({
         code: 'config-throws',
         message: `The config imports the package "${missing}", which is not installed.`,
@@ -163,6 +165,20 @@ function assertCacheFolder(root: string): void {
     message: `"${CACHE_FOLDER}" is a file, but the cache needs a folder of that name.`,
     suggestion: 'Remove or rename the file.',
     file: path.join(root, CACHE_FOLDER),
+  });
+}
+
+/** Node looks for the packages of a compiled config from where it really is. */
+function assertCacheInside(missing: string, root: string): void {
+  const folder = path.join(root, CACHE_FOLDER);
+  const target = realpathSync(folder);
+  if (findPackage(missing, root) === undefined || findPackage(missing, target) !== undefined) return;
+  throw new DiptychError({
+    code: 'cache-outside',
+    message: `"${CACHE_FOLDER}" leads to ${target}, from where Node.js does not find the packages of the site, such as "${missing}".`,
+    suggestion:
+      'Remove the symbolic link. To keep the folder elsewhere, mount it, or link it to a folder inside the site.',
+    file: folder,
   });
 }
 

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** The parts of a request's target that a static host looks at. */
 export interface RequestPath {
   /** Decoded path, begins with `/`; every segment is a plain file name. */
@@ -6,11 +8,14 @@ export interface RequestPath {
   search: string;
 }
 
+/** What separates folders here, or ends a name. */
+const UNSAFE = path.sep === '/' ? /[/\0]/ : /[/\\\0]/;
+
 /**
  * Parses the target of a request. Segments are decoded after the split, so that an encoded slash cannot create a
  * folder.
  * @returns `undefined` for a target that names no file of any site, and must never reach the file system: it would
- *   leave the folder (`..`, a backslash, an encoded slash), or is malformed.
+ *   leave the folder (`..`, an encoded slash, on Windows a backslash), or is malformed.
  */
 export function urlToPath(target: string): RequestPath | undefined {
   const withoutOrigin = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
@@ -20,7 +25,7 @@ export function urlToPath(target: string): RequestPath | undefined {
   const segments: string[] = [];
   for (const encoded of (raw || '/').split('/')) {
     const segment = decode(encoded);
-    if (segment === undefined || segment === '.' || segment === '..' || /[/\\\0]/.test(segment)) return undefined;
+    if (segment === undefined || segment === '.' || segment === '..' || UNSAFE.test(segment)) return undefined;
     segments.push(segment);
   }
   // An empty segment inside would be swallowed by the file system: two addresses for one file.
