@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { checkLayoutIds, layoutAround } from './check-layout-ids.js';
+import { createLayoutCheck } from './check-layout.js';
 
 const HTML = '<h2 id="content">Content</h2><p id="dt-toc">a <code> id="nav"</code></p>';
 const told = (around: string, ids: string[]) =>
-  checkLayoutIds(
-    { around: layoutAround(`<nav id="nav"></nav><main ${around}>${HTML}</main>`, HTML), ids },
+  createLayoutCheck({ dependencies: [] }, { root: '/site', csp: false } as never)(
+    { body: `<nav id="nav"></nav><main ${around}>${HTML}</main>`, html: HTML, ids },
     { file: '/site/docs/none.md' } as never,
-    { root: '/site' },
   ).map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
 
 it('finds ids that the article and the layout around it have', () => {

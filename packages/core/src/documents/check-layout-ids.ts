@@ -7,16 +7,10 @@ import { nameFrom } from '../diagnostics/name-from.js';
 import { ANNOUNCER_ID, DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { decodeHtml } from './html.js';
 
-/** HTML of a layout without the article in it; empty if the layout has changed the article, or leaves it out. */
-export function layoutAround(body: string, html: string): string {
-  const start = body.indexOf(html);
-  return start < 0 ? '' : body.slice(0, start) + body.slice(start + html.length);
-}
-
 /**
  * Warns of ids in an article that an element of the layout has, too: browsers take a link to one of them to the first
  * element with it.
- * @param around HTML of the layout, see `layoutAround`.
+ * @param around HTML of the layout without the article.
  * @param ids Those of the article.
  */
 export function checkLayoutIds(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLayoutCheck } from './check-layout-policy.js';
+import { createLayoutPolicyCheck } from './check-layout-policy.js';
 
 const config = { csp: {}, head: [], root: '/site', configFile: '/site/diptych.config.ts' };
-const check = (csp: object = {}) => createLayoutCheck({ dependencies: [] }, { ...config, csp } as never);
+const check = (csp: object = {}) => createLayoutPolicyCheck({ dependencies: [] }, { ...config, csp } as never);
 
 it('finds what a layout loads, runs and styles', () => {
   const found = check()(
@@ -33,5 +33,5 @@ it('finds nothing that the config allows', () => {
   expect(
     check({ 'style-src': ["'unsafe-inline'"], allow: [], 'frame-src': ['https://player.example'] })(layout),
   ).toEqual([]);
-  expect(createLayoutCheck({ dependencies: [] }, { ...config, csp: false } as never)(layout)).toEqual([]);
+  expect(createLayoutPolicyCheck({ dependencies: [] }, { ...config, csp: false } as never)(layout)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const CODE = /\.[mc]?[jt]sx?$/;
  * Creates the function that warns of what layouts load or run although the Content-Security-Policy blocks it. Its
  * diagnostics name no page: they are the same for all pages. Each different tag is read once; in most pages there is none.
  */
-export function createLayoutCheck(
+export function createLayoutPolicyCheck(
   { dependencies }: Pick<SiteBundle, 'dependencies'>,
   config: DocumentsConfig,
 ): (layout: string) => Diagnostic[] {

@@ -9,8 +9,7 @@ import type { RenderedPage } from '../config/types.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { withArticleHead } from '../documents/article-head.js';
-import { checkLayoutIds, layoutAround } from '../documents/check-layout-ids.js';
-import { createLayoutCheck } from '../documents/check-layout-policy.js';
+import { createLayoutCheck } from '../documents/check-layout.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { devCodeFiles } from '../documents/dev-code-files.js';
 import { documentHtml } from '../documents/document-html.js';
@@ -54,9 +53,10 @@ export function createDocumentWriter(context: {
   staging: FileSink;
 }): (job: DocumentJob) => Promise<WrittenDocument> {
   const { config, articles, server, render, staging } = context;
+  const toUrl = (path: string): string => config.base + path;
   const styles = render.bundle.styles.map(toUrl);
   const redirects = createRedirects(render.redirects);
-  const checkLayoutPolicy = createLayoutCheck(render.bundle, config);
+  const checkLayout = createLayoutCheck(render.bundle, config);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
 
   return async (job) => {
@@ -71,7 +71,7 @@ export function createDocumentWriter(context: {
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
     const { body, aroundMarkdown } = renderLayout(job, payload.html);
-    const layout = layoutAround(body, payload.html);
+    const ofLayout = checkLayout({ body, html: payload.html, ids: article.ids }, job.summary.source);
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
     const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
@@ -84,12 +84,7 @@ export function createDocumentWriter(context: {
     ];
     return {
       files,
-      diagnostics: [
-        ...diagnostics,
-        ...checkPagePolicy(rendered, job.summary, config),
-        ...checkLayoutPolicy(layout),
-        ...checkLayoutIds({ around: layout, ids: article.ids }, job.summary.source, config),
-      ],
+      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config), ...ofLayout],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };
@@ -126,10 +121,6 @@ export function createDocumentWriter(context: {
 
   function sidebarOf(job: DocumentJob): VariantContext['sidebars'][string] | undefined {
     return job.page.sidebar === undefined ? undefined : variantOf(job).sidebars[job.page.sidebar];
-  }
-
-  function toUrl(path: string): string {
-    return config.base + path;
   }
 }
 

@@ -10,4 +10,4 @@ export type { IslandReference } from './island-context.js';
 export { type RenderedArticle, renderArticle, renderPage } from './render-article.js';
 export { type LayoutInput, renderLayout, renderLayoutForMarkdown } from './render-layout.js';
 export { renderedType } from './rendered-type.js';
-export { awaitSuspended, type Suspended } from './suspended.js';
+export { awaitSuspended } from './suspended.js';
