@@ -73,5 +73,3 @@ export const ManyAndLong: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const Empty: Story = { args: { groups: [] } };

@@ -23,4 +23,10 @@ describe('Overview', () => {
     expect(host.querySelector('h3 a')?.getAttribute('href')).toBe('/retry');
     unmount();
   });
+
+  it('is nothing without pages', () => {
+    const { host, unmount } = mount(<Overview groups={[]} labels={messagesFor('en')} />);
+    expect(host.innerHTML).toBe('');
+    unmount();
+  });
 });

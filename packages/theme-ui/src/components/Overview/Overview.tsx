@@ -9,9 +9,10 @@ export interface OverviewProps extends Omit<ComponentProps<'div'>, 'children'> {
   labels: { filter: string; filterPlaceholder: string; noMatchingApi: string; otherPages: string };
 }
 
-/** The child pages in groups, with the headings they show, and a box to filter them. */
-export function Overview({ groups, labels, className, ...rest }: OverviewProps): ReactElement {
+/** The child pages in groups, with the headings they show, and a box to filter them; nothing without pages. */
+export function Overview({ groups, labels, className, ...rest }: OverviewProps): ReactElement | null {
   const [query, setQuery] = useState('');
+  if (groups.length === 0) return null;
   const shown = filterGroups(groups, query);
   return (
     <div {...rest} className={cx('dt-overview', className)}>
