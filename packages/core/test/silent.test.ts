@@ -258,7 +258,7 @@ describe('addresses', () => {
         1 | export default {
         2 |   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
       > 3 |   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '简体中文' }, { key: 'fr', label: 'Français' }],
-          |                                                                                           ^
+          |                                                                                               ^
         4 | };
         5 |
       → Create docs/fr/index.md or a redirect from "/fr/", or remove the language from the config.
