@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPackage, packageOfFile } from '../diagnostics/packages.js';
+import { findPackage, packageOfFile, readPackage } from '../diagnostics/packages.js';
 import { hashOf } from './hash.js';
 
 /** A package that a config imports: its name, and the folder from which Node looks for it, relative to the site. */
@@ -43,13 +43,9 @@ export function packageVersions(imports: readonly PackageImport[], root: string)
 }
 
 function readInstalled(folder: string, root: string): Installed {
-  const { version, dependencies, peerDependencies } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
-  return {
-    version: version !== undefined && packageOfFile(folder) !== undefined ? version : hashCode(folder, root),
-    dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
-  };
+  const { version, dependencies } = readPackage(folder);
+  const isInstalled = version !== undefined && packageOfFile(folder) !== undefined;
+  return { version: isInstalled ? version : hashCode(folder, root), dependencies };
 }
 
 function hashCode(folder: string, root: string): string {

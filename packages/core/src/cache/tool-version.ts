@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getEnvironmentData, type Serializable, setEnvironmentData } from 'node:worker_threads';
+import { readPackage } from '../diagnostics/packages.js';
 import { hashOf } from './hash.js';
 import { packageVersions } from './package-versions.js';
 
@@ -20,10 +21,9 @@ export interface Tool {
 export function readTool(): Tool {
   const shared = getEnvironmentData(import.meta.url) as Tool | undefined;
   if (shared) return shared;
-  const manifest = fileURLToPath(import.meta.resolve('@diptych/core/package.json'));
-  const { name, version, dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const folder = path.dirname(manifest);
-  const imports = Object.keys({ ...dependencies, ...peerDependencies }).map((imported) => [imported, folder] as const);
+  const folder = path.dirname(fileURLToPath(import.meta.resolve('@diptych/core/package.json')));
+  const { name, version, dependencies } = readPackage(folder);
+  const imports = dependencies.map((imported) => [imported, folder] as const);
   const packages = [`${name}@${version}`, ...packageVersions(imports, folder)];
   const code = [new URL('.', import.meta.url), new URL('.', import.meta.resolve('@diptych/search'))].map(codeVersion);
   const tool: Tool = { version: hashOf(...code, ...packages), packages };

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { findPackage } from '../diagnostics/packages.js';
+import { findPackage, readPackage } from '../diagnostics/packages.js';
 
 const NAME = '@diptych/core';
 
@@ -27,5 +25,5 @@ export function checkVersion(root: string): () => Diagnostic[] {
 
 function installedVersion(root: string): string | undefined {
   const folder = findPackage(NAME, root);
-  return folder && JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+  return folder && readPackage(folder).version;
 }

@@ -29,7 +29,13 @@ export function findPackage(name: string, from: string): string | undefined {
 /** Names of the packages that a package depends on, peers included; none if it is not installed. */
 export function dependenciesOf(name: string, from: string): string[] {
   const folder = findPackage(name, from);
-  if (folder === undefined) return [];
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return Object.keys({ ...dependencies, ...peerDependencies });
+  return folder === undefined ? [] : readPackage(folder).dependencies;
+}
+
+/** What a package tells of itself in its folder, with the names of the packages that it depends on, peers included. */
+export function readPackage(folder: string): { name: string; version?: string; dependencies: string[] } {
+  const { name, version, dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  return { name, version, dependencies: Object.keys({ ...dependencies, ...peerDependencies }) };
 }
