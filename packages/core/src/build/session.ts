@@ -7,10 +7,11 @@ import { ownName } from '../cache/process-name.js';
 import { openStore } from '../cache/store.js';
 import { toolVersion } from '../cache/tool-version.js';
 import { type Config, type LoadedConfig, workerSetup } from '../config/index.js';
-import { type GitState, readGitDates, readGitState } from '../content/git-dates.js';
+import { readGitDates, readGitState } from '../content/git-dates.js';
 import type { SiteSources } from '../content/index.js';
 import type { ParsingInputs } from '../content/parse-pages.js';
 import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-diagnostics.js';
+import type { Diagnostic } from '../diagnostics/index.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
 import type { PlanningInputs } from '../documents/plan-documents.js';
 import { receiveStrays } from '../guard/index.js';
@@ -83,13 +84,12 @@ export async function openSession(input: {
   lease.set([ALL_ENTRIES]);
   const runner = createPageRunner(config, setup);
   const diagnostics = collectDiagnostics(config.root, options);
-  const { state: gitState, diagnostics: gitDiagnostics = [] } = (await reading) ?? {};
+  const { diagnostics: gitDiagnostics, ...git } = await datesOf(config.docsDir, await reading, manifest);
   const foundDiagnostics = [...loaded.diagnostics, ...found.diagnostics, ...gitDiagnostics].map((diagnostic) =>
     nameDiagnosticFrom(diagnostic, config.root),
   );
   diagnostics.add(foundDiagnostics);
   const stopListening = receiveStrays(setup.strays, (diagnostic) => diagnostics.add([diagnostic]));
-  const git = await datesOf(config.docsDir, gitState, manifest);
   return {
     config,
     loaded,
@@ -130,10 +130,12 @@ export async function openSession(input: {
 
 async function datesOf(
   docsDir: string,
-  git: GitState | undefined,
+  { state: git, diagnostics }: Awaited<ReturnType<typeof readGitState>> = { diagnostics: [] },
   manifest: Manifest | undefined,
-): Promise<Manifest['git']> {
-  if (!git) return { state: '', dates: {} };
+): Promise<Manifest['git'] & { diagnostics: Diagnostic[] }> {
+  if (!git) return { state: '', dates: {}, diagnostics };
   const state = JSON.stringify(git);
-  return manifest?.git.state === state ? manifest.git : { state, dates: await readGitDates(docsDir, git) };
+  if (manifest?.git.state === state) return { ...manifest.git, diagnostics };
+  const { dates, diagnostics: more } = await readGitDates(docsDir, git);
+  return { state: dates ? state : '', dates: dates ?? {}, diagnostics: [...diagnostics, ...more] };
 }

@@ -78,7 +78,7 @@ it('reads the dates of files in submodules from their own commits', async () => 
   commit(docs, 'en/a.md', '2026-01-01T00:00:00Z');
   const read = async () => {
     const { state } = await readGitState(docs);
-    return state && readGitDates(docs, state);
+    return state && (await readGitDates(docs, state)).dates;
   };
   expect(await read()).toMatchObject({
     'en/a.md': '2026-01-01T00:00:00.000Z',
@@ -90,4 +90,21 @@ it('reads the dates of files in submodules from their own commits', async () => 
   expect(await read()).toMatchObject({ 'en/sub/b.md': '2026-03-03T00:00:00.000Z' });
   git(folder, 'submodule', '--quiet', 'deinit', '--force', 'docs/en/sub');
   expect((await readGitState(docs)).state?.modules).toEqual({});
+});
+
+it('reports why Git does not read the history', async () => {
+  const folder = makeRepository();
+  commit(folder, 'a.md', '2026-01-01T00:00:00Z');
+  const { state } = await readGitState(folder);
+  const tree = git(folder, 'rev-parse', 'HEAD^{tree}').trim();
+  rmSync(path.join(folder, '.git/objects', tree.slice(0, 2), tree.slice(2)));
+  expect(state && (await readGitDates(folder, state))).toMatchObject({
+    diagnostics: [
+      {
+        code: 'git-failed',
+        message: expect.stringContaining(`The dates of pages cannot be read from the repository: unable to read tree`),
+        suggestion: 'Run `git log`, or set `lastUpdated: false` in the config.',
+      },
+    ],
+  });
 });

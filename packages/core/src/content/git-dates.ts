@@ -27,29 +27,34 @@ export interface GitState {
 export async function readGitState(folder: string): Promise<{ state?: GitState; diagnostics: Diagnostic[] }> {
   try {
     const args = ['rev-parse', '--absolute-git-dir', '--show-prefix', '--show-cdup', 'HEAD'];
-    const { stdout } = await run('git', args, { cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+    const { stdout } = await run('git', args, { cwd: folder, env: gitEnv() });
     const [gitDir = '', prefix = '', toTop = '', head = ''] = stdout.split('\n');
     const shallow = await readText(path.join(gitDir, 'shallow'));
     const boundary = shallow.split('\n').filter(Boolean);
     const { modules, diagnostics } = await readModules(folder, { prefix, toTop });
     return { state: { head, boundary, modules }, diagnostics };
   } catch (cause) {
-    const { stdout, stderr = '', code } = cause as { stdout?: string; stderr?: string; code?: unknown };
     // Before the first commit, all but HEAD is printed.
-    const isExpected = stdout || !foldersUp(folder).some((above) => existsSync(path.join(above, '.git')));
-    return { diagnostics: isExpected ? [] : [gitFailed(code === 'ENOENT' ? undefined : stderr)] };
+    const isExpected =
+      (cause as GitError).stdout || !foldersUp(folder).some((above) => existsSync(path.join(above, '.git')));
+    return { diagnostics: isExpected ? [] : [gitFailed(cause as GitError)] };
   }
 }
 
-/** @param stderr What Git printed; absent if it is not installed. */
-function gitFailed(stderr?: string): Diagnostic {
-  const reason = stderr?.split('\n')[0]?.replace(/^fatal: /, '') ?? 'Git is not installed';
-  const command = /git config .*safe\.directory .*/.exec(stderr ?? '')?.[0] ?? 'git log';
+/** Messages in English, which `gitFailed` reads. */
+const gitEnv = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C' });
+
+type GitError = Error & { code?: unknown; stdout?: string; stderr?: string };
+
+function gitFailed({ code, message, stderr = '' }: GitError): Diagnostic {
+  const isMissing = code === 'ENOENT';
+  const reason = isMissing ? 'Git is not installed' : (stderr || message).split('\n')[0]?.replace(/^fatal: /, '');
+  const command = /git config .*safe\.directory .*/.exec(stderr)?.[0] ?? 'git log';
   return {
     code: 'git-failed',
     severity: 'warning',
     message: withFullStop(`The dates of pages cannot be read from the repository: ${reason}`),
-    suggestion: `${stderr === undefined ? 'Install Git' : `Run \`${command}\``}, or set \`lastUpdated: false\` in the config.`,
+    suggestion: `${isMissing ? 'Install Git' : `Run \`${command}\``}, or set \`lastUpdated: false\` in the config.`,
   };
 }
 
@@ -75,11 +80,23 @@ function readText(file: string): Promise<string> {
 }
 
 /**
- * Dates of the last commit of each file below a folder, by path below it in NFC (ISO 8601, UTC). One git process for each
- * repository.
+ * Reads the dates of the last commit of each file below a folder, by path below it in NFC (ISO 8601, UTC): none, with a
+ * warning, if Git does not read the history, as in a partial clone that cannot reach its server.
+ * One git process for each repository.
  * Files that only a boundary commit of a shallow clone names are left out: their true date is not known.
  */
-export async function readGitDates(folder: string, state: GitState): Promise<Record<string, string>> {
+export async function readGitDates(
+  folder: string,
+  state: GitState,
+): Promise<{ dates?: Record<string, string>; diagnostics: Diagnostic[] }> {
+  try {
+    return { dates: await readDates(folder, state), diagnostics: [] };
+  } catch (cause) {
+    return { diagnostics: [gitFailed(cause as GitError)] };
+  }
+}
+
+async function readDates(folder: string, state: GitState): Promise<Record<string, string>> {
   const args = [
     '-c',
     'core.quotePath=off',
@@ -93,7 +110,7 @@ export async function readGitDates(folder: string, state: GitState): Promise<Rec
     '--',
     '.',
   ];
-  const { stdout } = await run('git', args, { cwd: folder, maxBuffer: MAX_OUTPUT_BYTES });
+  const { stdout } = await run('git', args, { cwd: folder, env: gitEnv(), maxBuffer: MAX_OUTPUT_BYTES });
   const boundary = new Set(state.boundary);
   const dates: Record<string, string> = {};
   for (const commit of stdout.split('\x01').slice(1)) {
@@ -104,7 +121,7 @@ export async function readGitDates(folder: string, state: GitState): Promise<Rec
     for (const file of files) dates[file.normalize('NFC')] ??= iso;
   }
   for (const [name, module] of Object.entries(state.modules)) {
-    const found = await readGitDates(path.join(folder, name), module);
+    const found = await readDates(path.join(folder, name), module);
     for (const [file, date] of Object.entries(found)) dates[`${name.normalize('NFC')}/${file}`] = date;
   }
   return dates;
