@@ -8,6 +8,6 @@ export default defineConfig({
   target: 'node20',
   esbuildPlugins: [thirdPartyLicenses()],
   splitting: true,
-  dts: true,
+  dts: { entry: { index: '.tmp/src/index.d.ts', code: '.tmp/src/code.d.ts' } },
   clean: true,
 });

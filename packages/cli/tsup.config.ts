@@ -9,6 +9,6 @@ export default defineConfig({
   target: 'node20',
   esbuildPlugins: [thirdPartyLicenses()],
   splitting: true,
-  dts: { entry: { index: 'src/index.ts' } },
+  dts: { entry: { index: '.tmp/src/index.d.ts' } },
   clean: true,
 });

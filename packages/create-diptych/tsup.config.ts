@@ -7,7 +7,7 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   splitting: true,
-  dts: { entry: { index: 'src/index.ts' } },
+  dts: { entry: { index: '.tmp/src/index.d.ts' } },
   clean: true,
   // Starters get the plugins of the examples as files of their own.
   onSuccess: async () => {

@@ -6,6 +6,6 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   splitting: true,
-  dts: { entry: { index: 'src/index.ts' } },
+  dts: { entry: { index: '.tmp/src/index.d.ts' } },
   clean: true,
 });

@@ -5,6 +5,6 @@ export default defineConfig({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  dts: true,
+  dts: { entry: { index: '.tmp/src/index.d.ts' } },
   clean: true,
 });
