@@ -29,7 +29,7 @@ export function makeSite({ under = 'site', ...content }: SiteContent & { under?:
 export function addWarmBundle(root: string): void {
   const cache = path.join(root, '.diptych');
   if (existsSync(cache)) return;
-  for (const name of ['bundle', 'bundle.production.json'])
+  for (const name of ['bundle', 'bundle.production.json', 'bundle.development.json'])
     cpSync(path.join(inject('warmCache'), name), path.join(cache, name), { recursive: true });
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { build } from './core.js';
+import { build, dev } from './core.js';
 import { fillSite } from './site.js';
 
 declare module 'vitest' {
@@ -13,7 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Bundles the theme of the tests once a run: most of their sites have no other code, and bundling is most of a build.
+ * Bundles the theme of the tests once a run, for builds and for the development server: most of their sites have no
+ * other code, and bundling is most of the work.
  */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   // As deep as the sites of the tests: a record names files outside the site relative to it.
@@ -21,6 +22,9 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
   const root = path.join(folder, 'site');
   fillSite(root, { files: { 'docs/index.md': '# Page\n' } });
   await build({ root });
+  const server = await dev({ root, port: 0 });
+  await fetch(server.url);
+  await server.close();
   provide('warmCache', path.join(root, '.diptych'));
   return () => rmSync(folder, { recursive: true, force: true });
 }
