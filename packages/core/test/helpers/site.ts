@@ -6,6 +6,9 @@ import { PACKAGE } from './core.js';
 
 const FIXTURES = path.join(PACKAGE, 'test/fixtures');
 
+/** What the cache folder has of bundles. */
+export const BUNDLE = ['bundle', 'bundle.production.json', 'bundle.development.json'];
+
 /** Contents of files by path below a site; a function makes what git cannot hold. */
 export type SiteFiles = Record<string, string | Uint8Array | ((file: string) => void)>;
 
@@ -29,8 +32,7 @@ export function makeSite({ under = 'site', ...content }: SiteContent & { under?:
 export function addWarmBundle(root: string): void {
   const cache = path.join(root, '.diptych');
   if (existsSync(cache)) return;
-  for (const name of ['bundle', 'bundle.production.json', 'bundle.development.json'])
-    cpSync(path.join(inject('warmCache'), name), path.join(cache, name), { recursive: true });
+  for (const name of BUNDLE) cpSync(path.join(inject('warmCache'), name), path.join(cache, name), { recursive: true });
 }
 
 /** Fills a folder with a site. */
