@@ -25,15 +25,8 @@ export interface IndexedPiece {
 /** The first character of `IndexedPiece.grades`: from here on JSON escapes but one. */
 export const GRADE_ZERO = 35;
 
-let shipped: Concepts | undefined;
-/** The synonyms of this package, loaded on first use. */
-const shippedConcepts = (): Concepts => {
-  shipped ??= createConcepts();
-  return shipped;
-};
-
 /** Tokenizes a page. `concepts` contains the synonyms of the site; default: those of this package. */
-export const indexPage = (record: SearchRecord, concepts: Concepts = shippedConcepts()): IndexedPage => ({
+export const indexPage = (record: SearchRecord, concepts: Concepts = createConcepts()): IndexedPage => ({
   record,
   hash: hashText(serializeRecords([record])),
   pieces: recordToPieces(record).map((piece, index) => {

@@ -41,15 +41,24 @@ const MARK = '~';
 /** Longest member, in words or pairs of characters. */
 const MAX_MEMBER_WORDS = 6;
 
+/** The groups of this package, read on first use. */
+let shipped: Concepts | undefined;
+
 /**
  * Creates a finder for the groups of this package and those of a site, which come first. Each group has a word of its
  * own in the index, derived from its first member: `~folder`. It begins with a character that no word contains.
  */
 export const createConcepts = (own: readonly (readonly string[])[] = []): Concepts => {
+  if (own.length > 0) return groupsToConcepts([...own, ...readGroups(SYNONYM_GROUPS)]);
+  shipped ??= groupsToConcepts(readGroups(SYNONYM_GROUPS));
+  return shipped;
+};
+
+const groupsToConcepts = (groups: readonly (readonly string[])[]): Concepts => {
   const members = new Map<string, string[]>();
   const longest = new Map<string, number>();
   const listings = new Map<string, Set<string>>();
-  for (const group of [...own, ...readGroups(SYNONYM_GROUPS)]) {
+  for (const group of groups) {
     const name = conceptName(group[0] ?? '');
     for (const member of group) {
       const words = memberWords(textToTokens(member));
