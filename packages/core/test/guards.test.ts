@@ -148,6 +148,120 @@ describe('one page does not take the others down', () => {
   });
 });
 
+/** A package whose components need a provider. */
+const WIDGETS = withWidgets(`import { createContext, createElement, useContext } from 'react';
+
+const Theme = createContext(undefined);
+export const Provider = ({ children }) => createElement(Theme.Provider, { value: 'plain' }, children);
+export const Box = ({ children }) => createElement('section', null, children);
+export function Button() {
+  if (!useContext(Theme)) throw new Error('there is no provider');
+  return createElement('button');
+}
+`);
+
+interface FailingPage {
+  what: string;
+  page: string;
+  files: SiteFiles;
+  /** The line of the report. */
+  expected: unknown;
+}
+
+/** A page with a component of its own. */
+function failing(
+  what: string,
+  { name, code, expected, use = '<Bad />' }: { name: string; code: string; expected: unknown; use?: string },
+): FailingPage {
+  const files = {
+    [`${name}.tsx`]: code,
+    [`docs/${name}.mdx`]: `import { Bad } from "../${name}.tsx"\n\n# Page\n\n${use}\n`,
+  };
+  return { what, page: name, files, expected };
+}
+
+/** A page that uses a component of the package outside of its provider. */
+function outsideProvider(name: string, use: string, line: number): FailingPage {
+  const text = `# Page
+
+import { Box, Button, Provider } from 'widgets';
+
+<Provider>
+  <Button /> <Box>Text</Box>
+</Provider>
+
+${use}
+`;
+  return {
+    what: `are those of a package is shown where the page uses them: ${name}`,
+    page: name,
+    files: { ...WIDGETS, [`docs/${name}.mdx`]: text },
+    expected: `docs/${name}.mdx:${line} component-throws A component throws while docs/${name}.mdx is rendered: there is no provider`,
+  };
+}
+
+const CHILDREN = 'export const Bad = ({ children }) => <p>{children}</p>;\n';
+
+/** Pages that fail, each in its way. They stand in one site: none may hide another. */
+const FAILING: FailingPage[] = [
+  failing('end the process fail the build, and are named', {
+    name: 'exits',
+    code: 'export function Bad() {\n  process.exit(0);\n}\n',
+    expected: 'exits.tsx:2 process-exit The code that runs for docs/exits.mdx ends the process: `process.exit(0)`.',
+  }),
+  failing('never end are stopped, and their page is named', {
+    name: 'loops',
+    code: 'export function Bad() {\n  for (;;);\n}\n',
+    expected: 'docs/loops.mdx:1 page-timeout The code that runs for docs/loops.mdx does not end within 5 s.',
+  }),
+  failing('call themselves without end are named', {
+    name: 'deep',
+    code: 'const deep = (n: number): number => deep(n + 1) + 1;\nexport function Bad() {\n  return deep(0);\n}\n',
+    expected:
+      'deep.tsx:1 component-throws A component or a function calls itself endlessly while docs/deep.mdx is rendered.',
+  }),
+  failing('are islands and read what only browsers have are shown at their own line', {
+    name: 'window',
+    code: "'use client';\nexport function Bad() {\n  const width = window.innerWidth;\n  return <b>{width}</b>;\n}\n",
+    expected:
+      'window.tsx:3 component-throws A component throws while docs/window.mdx is rendered: window is not defined',
+  }),
+  outsideProvider('within-text', '<Box>\n\nText with\na <Button /> in it.\n\n</Box>', 12),
+  outsideProvider('within-an-expression', 'Text\n\n{[1].map((n) => <Button key={n} />)}', 11),
+  outsideProvider('after-another', '<Box>{String(1)}</Box>\n\n<Button key="a" />', 11),
+  failing('are given objects are shown at the line of the first one', {
+    name: 'object',
+    code: CHILDREN,
+    use: 'Text {"a"} and {{a: 1}}.\n\n<Bad>{{b: 2}}</Bad>',
+    expected: expect.stringMatching(/^docs\/object\.mdx:5 component-throws .*object with keys \{a\}/),
+  }),
+  failing('are given an object as their children are shown at its line', {
+    name: 'object-inside',
+    code: CHILDREN,
+    use: 'Text {"a"} and .\n\n<Bad>{{b: 2}}</Bad>',
+    expected: expect.stringContaining('docs/object-inside.mdx:7 component-throws'),
+  }),
+  {
+    what: 'and expressions of fragments are shown in the fragment',
+    page: 'fragments',
+    files: {
+      'docs/fragments.mdx':
+        "import One from './_one.mdx';\nimport Two from './_two.mdx';\n\n# Bad\n\n<Two />\n\n<One />\n",
+      'docs/_one.mdx': 'One.\n\n{props.missing()}\n',
+      'docs/_two.mdx': 'Two.\n',
+    },
+    expected: expect.stringContaining('docs/_one.mdx:3 component-throws'),
+  },
+];
+
+let reported: Promise<string[]> | undefined;
+/** What a build of all failing pages reports, built for the first test that asks. */
+function failures(): Promise<string[]> {
+  const files = Object.assign({}, ...FAILING.map((page) => page.files)) as SiteFiles;
+  reported ??= buildWith({ 'diptych.config.ts': configWith('pageTimeout: 5'), ...files });
+  return reported;
+}
+
 describe('components', () => {
   const withComponent = (
     code: string,
@@ -159,22 +273,21 @@ describe('components', () => {
     'docs/bad.mdx': page,
   });
 
-  it('that end the process fail the build, and are named', async () => {
-    const lines = await buildWith(withComponent('export function Bad() {\n  process.exit(0);\n}\n'));
-    expect(lines).toEqual([
-      'bad.tsx:2 process-exit The code that runs for docs/bad.mdx ends the process: `process.exit(0)`.',
-    ]);
+  it.each(FAILING.map(({ what, page, expected }) => [what, page, expected] as const))(
+    'that %s',
+    async (_, page, expected) => {
+      const lines = await failures();
+      expect(lines.filter((line) => line.includes(`docs/${page}.mdx`))).toEqual([expected]);
+    },
+  );
+
+  it('that fail on pages of one site are all reported, and nothing else', async () => {
+    expect(await failures()).toHaveLength(FAILING.length);
   });
 
   it('that end the process when they are loaded fail the build', async () => {
     const lines = await buildWith(withComponent('process.exit(0);\nexport const Bad = () => null;\n'));
     expect(lines).toEqual([expect.stringMatching(/^bad\.tsx:1 .*ends the process: `process\.exit\(0\)`\.$/)]);
-  });
-
-  it('that never end are stopped, and their page is named', async () => {
-    expect(await buildWith(withComponent('export function Bad() {\n  for (;;);\n}\n'))).toEqual([
-      'docs/bad.mdx:1 page-timeout The code that runs for docs/bad.mdx does not end within 5 s.',
-    ]);
   });
 
   it.each(['for (;;);', 'await new Promise(() => {});'])(
@@ -187,59 +300,24 @@ describe('components', () => {
     },
   );
 
-  it('that call themselves without end are named', async () => {
-    const code =
-      'const deep = (n: number): number => deep(n + 1) + 1;\nexport function Bad() {\n  return deep(0);\n}\n';
-    expect(await buildWith(withComponent(code))).toEqual([
-      'bad.tsx:1 component-throws A component or a function calls itself endlessly while docs/bad.mdx is rendered.',
-    ]);
-  });
-
-  it.each([
-    ['void Promise.reject(new Error("later"))', 'A promise is rejected, and nothing handles that'],
-    ['setTimeout(() => { throw new Error("later"); })', 'A timer or callback throws'],
-  ])('that fail later are named, in every build: %s', async (code, what) => {
-    const files = withComponent(`export function Bad() {\n  ${code};\n  return null;\n}\n`);
-    const root = makeSite({ files: { 'docs/index.md': PAGE, ...files } });
+  it('that fail later are named, in every build', async () => {
+    const component = (name: string, code: string): SiteFiles => ({
+      [`${name}.tsx`]: `export function Bad() {\n  ${code};\n  return null;\n}\n`,
+      [`docs/${name}.mdx`]: `import { Bad } from "../${name}.tsx"\n\n# Page\n\n<Bad />\n`,
+    });
+    const root = makeSite({
+      files: {
+        'docs/index.md': PAGE,
+        ...component('promise', 'void Promise.reject(new Error("later"))'),
+        ...component('timer', 'setTimeout(() => { throw new Error("later"); })'),
+      },
+    });
     for (let build = 0; build < 2; build++) {
-      const lines = linesOf(await outcomeOf(root));
-      expect(lines).toEqual([
-        `bad.tsx:2 component-stray ${what}, after code that runs for docs/bad.mdx started it: later`,
+      expect(linesOf(await outcomeOf(root))).toEqual([
+        'promise.tsx:2 component-stray A promise is rejected, and nothing handles that, after code that runs for docs/promise.mdx started it: later',
+        'timer.tsx:2 component-stray A timer or callback throws, after code that runs for docs/timer.mdx started it: later',
       ]);
     }
-  });
-
-  it('of packages are shown where the page uses them', async () => {
-    const widgets = withWidgets(`import { createContext, createElement, useContext } from 'react';
-
-const Theme = createContext(undefined);
-export const Provider = ({ children }) => createElement(Theme.Provider, { value: 'plain' }, children);
-export const Box = ({ children }) => createElement('section', null, children);
-export function Button() {
-  if (!useContext(Theme)) throw new Error('there is no provider');
-  return createElement('button');
-}
-`);
-    const page = (use: string) => ({
-      ...widgets,
-      'docs/widgets.mdx': `# Page
-
-import { Box, Button, Provider } from 'widgets';
-
-<Provider>
-  <Button /> <Box>Text</Box>
-</Provider>
-
-${use}
-`,
-    });
-    const expectAt = async (use: string, location: string) =>
-      expect(await buildWith(page(use))).toEqual([
-        `${location} component-throws A component throws while docs/widgets.mdx is rendered: there is no provider`,
-      ]);
-    await expectAt('<Box>\n\nText with\na <Button /> in it.\n\n</Box>', 'docs/widgets.mdx:12');
-    await expectAt('Text\n\n{[1].map((n) => <Button key={n} />)}', 'docs/widgets.mdx:11');
-    await expectAt('<Box>{String(1)}</Box>\n\n<Button key="a" />', 'docs/widgets.mdx:11');
   });
 
   it('that are islands of a package and miss their provider are told where to put both', async () => {
@@ -273,31 +351,6 @@ export function Badge() {
     ]);
     writeSiteFile(root, 'docs/widgets.mdx', `---\nhydrate: page\n---\n\n${page}`);
     expect((await outcomeOf(root)).diagnostics).toEqual([]);
-  });
-
-  it('that are islands and read what only browsers have are shown at their own line', async () => {
-    const code =
-      "'use client';\nexport function Bad() {\n  const width = window.innerWidth;\n  return <b>{width}</b>;\n}\n";
-    expect(await buildWith(withComponent(code))).toEqual([
-      'bad.tsx:3 component-throws A component throws while docs/bad.mdx is rendered: window is not defined',
-    ]);
-  });
-
-  it('and expressions that are objects are shown at their own line', async () => {
-    const page = 'import { Bad } from "../bad.tsx"\n\n# Page\n\nText {"a"} and {{a: 1}}.\n\n<Bad>{{b: 2}}</Bad>\n';
-    const lines = await buildWith(withComponent('export const Bad = ({ children }) => <p>{children}</p>;\n', page));
-    expect(lines).toEqual([expect.stringContaining('docs/bad.mdx:5 component-throws')]);
-    expect(lines[0]).toContain('object with keys {a}');
-    const inside = await buildWith(
-      withComponent('export const Bad = ({ children }) => <p>{children}</p>;\n', page.replace('{{a: 1}}', '')),
-    );
-    expect(inside).toEqual([expect.stringContaining('docs/bad.mdx:7 component-throws')]);
-    const fragments = await buildWith({
-      'docs/bad.mdx': "import One from './_one.mdx';\nimport Two from './_two.mdx';\n\n# Bad\n\n<Two />\n\n<One />\n",
-      'docs/_one.mdx': 'One.\n\n{props.missing()}\n',
-      'docs/_two.mdx': 'Two.\n',
-    });
-    expect(fragments).toEqual([expect.stringContaining('docs/_one.mdx:3 component-throws')]);
   });
 
   it('of large sites are guarded in their threads', async () => {
