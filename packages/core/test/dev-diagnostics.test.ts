@@ -135,6 +135,10 @@ it('a cache that is a file is an error at the start', async () => {
 it('a broken page is told once for all requests, and the docs folder that is away', async () => {
   const { root, events, ask } = await serve({ 'docs/index.md': '# Home\n', 'docs/bad.mdx': '# Bad\n\n{1 +}\n' });
   const problems = () => events.flatMap((event) => (event.type === 'problem' ? event.diagnostics : []));
+  // An update tells problems again, and the first one may be about the files that were written as the server started.
+  writeSiteFile(root, 'docs/late.md', '# Late\n');
+  const updated = () => events.flatMap((event) => (event.type === 'update' ? event.files : []));
+  await eventually(() => expect(updated()).toContain(path.join(root, 'docs/late.md')));
   await ask('/bad');
   await ask('/bad');
   expect(problems()).toMatchObject([{ code: 'mdx-syntax' }]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './core.js';
-import { addWarmBundle, BUNDLE } from './site.js';
+import { addWarmBundle, bundleEntries } from './site.js';
 import { contentsOf } from './snapshot-folder.js';
 
 /** Files that the bundler does not read: Markdown, the order of pages, and what is copied. */
@@ -28,7 +28,7 @@ export async function coldSite(root: string): Promise<Record<string, string>> {
     else addWarmBundle(copy);
     await build({ root: copy });
     mkdirSync(kept, { recursive: true });
-    for (const name of BUNDLE.filter((one) => existsSync(path.join(cache, one)))) {
+    for (const name of bundleEntries()) {
       rmSync(path.join(kept, name), { recursive: true, force: true });
       renameSync(path.join(cache, name), path.join(kept, name));
     }

@@ -5,7 +5,7 @@ import { makeSite, type SiteFiles } from './site.js';
 
 /** Serves a site until the test ends. @returns what the server has told the terminal, and ways to ask for pages */
 export async function serve(files: SiteFiles) {
-  const root = makeSite({ files });
+  const root = makeSite({ files, mode: 'development' });
   const events: DevServerEvent[] = [];
   const server = await dev({ root, port: 0, onEvent: (event) => events.push(event) });
   onTestFinished(() => server.close());

@@ -6,8 +6,11 @@ import { PACKAGE } from './core.js';
 
 const FIXTURES = path.join(PACKAGE, 'test/fixtures');
 
-/** What the cache folder has of bundles. */
-export const BUNDLE = ['bundle', 'bundle.production.json', 'bundle.development.json'];
+/** What the cache folder has of the bundle of a build, or of the development server. */
+export const bundleEntries = (mode: 'production' | 'development' = 'production'): string[] => [
+  'bundle',
+  `bundle.${mode}.json`,
+];
 
 /** Contents of files by path below a site; a function makes what git cannot hold. */
 export type SiteFiles = Record<string, string | Uint8Array | ((file: string) => void)>;
@@ -18,21 +21,29 @@ export interface SiteContent {
   files?: SiteFiles;
 }
 
-/** Makes a site in a folder of its own, removed when the test ends. `under` names the last folder of its path. */
-export function makeSite({ under = 'site', ...content }: SiteContent & { under?: string } = {}): string {
+/**
+ * Makes a site in a folder of its own, removed when the test ends. `under` names the last folder of its path, `mode` what
+ * it is for.
+ */
+export function makeSite({
+  under = 'site',
+  mode,
+  ...content
+}: SiteContent & { under?: string; mode?: 'development' } = {}): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = path.join(folder, under);
   fillSite(root, content);
-  addWarmBundle(root);
+  addWarmBundle(root, mode);
   return root;
 }
 
 /** Gives a site without a cache the bundle of the tests' theme. A build with other code, or other options of it, bundles anew. */
-export function addWarmBundle(root: string): void {
+export function addWarmBundle(root: string, mode?: 'development'): void {
   const cache = path.join(root, '.diptych');
   if (existsSync(cache)) return;
-  for (const name of BUNDLE) cpSync(path.join(inject('warmCache'), name), path.join(cache, name), { recursive: true });
+  const warm = inject('warmCaches')[mode ?? 'production'];
+  for (const name of bundleEntries(mode)) cpSync(path.join(warm, name), path.join(cache, name), { recursive: true });
 }
 
 /** Fills a folder with a site. */

@@ -7,8 +7,8 @@ import { fillSite } from './site.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Cache folder of a site with the theme of the tests and no components. */
-    warmCache: string;
+    /** Cache folders of sites with the theme of the tests and no components. */
+    warmCaches: { production: string; development: string };
   }
 }
 
@@ -17,14 +17,14 @@ declare module 'vitest' {
  * other code, and bundling is most of the work.
  */
 export async function setup({ provide }: TestProject): Promise<() => void> {
-  // As deep as the sites of the tests: a record names files outside the site relative to it.
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'diptych-warm-'));
-  const root = path.join(folder, 'site');
-  fillSite(root, { files: { 'docs/index.md': '# Page\n' } });
-  await build({ root });
-  const server = await dev({ root, port: 0 });
+  // As deep as the sites of the tests: a record names files outside the site relative to it.
+  const [built, served] = ['built', 'served'].map((name) => path.join(folder, name)) as [string, string];
+  for (const root of [built, served]) fillSite(root, { files: { 'docs/index.md': '# Page\n' } });
+  await build({ root: built });
+  const server = await dev({ root: served, port: 0 });
   await fetch(server.url);
   await server.close();
-  provide('warmCache', path.join(root, '.diptych'));
+  provide('warmCaches', { production: path.join(built, '.diptych'), development: path.join(served, '.diptych') });
   return () => rmSync(folder, { recursive: true, force: true });
 }
