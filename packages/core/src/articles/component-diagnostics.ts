@@ -10,12 +10,12 @@ import { isStackOverflow } from '../diagnostics/page-failure.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import {
   type ArticleLocation,
+  INLINE_STYLE,
   locationOfError,
   STYLE_ELEMENT_BLOCKED,
   styleElementBlocked,
 } from '../markdown/index.js';
 import { islandOf } from '../shared/island-error.js';
-import { ISLAND_TAG } from '../shared/markup.js';
 
 /** Input for locating an error of a component. */
 export interface FailedArticle {
@@ -31,7 +31,7 @@ export interface FailedArticle {
 /** Warnings of components while a page is rendered, and resources of its HTML that the policy blocks. */
 export function articleWarnings(article: RenderedArticle, page: PageSummary, config: Config): Diagnostic[] {
   const warnings = (article.warnings ?? []).map((text) => warningToDiagnostic(text, page, config));
-  return [...blockedStyles(article.html, page, config), ...warnings];
+  return [...blockedStyles(article, page, config), ...warnings];
 }
 
 /** Why a page could not be rendered: what throws, if it can be found, or the names that its modules do not export. */
@@ -112,23 +112,14 @@ function warningToDiagnostic(message: string, page: PageSummary, config: Config)
 }
 
 /** The `style` elements of the page itself are reported when it is parsed. */
-function blockedStyles(html: string, page: PageSummary, config: Config): Diagnostic[] {
-  const start = html.search(/<style[\s>]/i);
-  if (allowsStyleAttributes(config.csp) || start < 0) return [];
+function blockedStyles({ policy }: RenderedArticle, page: PageSummary, config: Config): Diagnostic[] {
+  const style = policy.resources.find(({ name }) => name === INLINE_STYLE);
+  if (!style || allowsStyleAttributes(config.csp)) return [];
   if (page.diagnostics.some(({ code }) => code === STYLE_ELEMENT_BLOCKED)) return [];
   const position = { file: nameFrom(config.root, page.source.file), line: 1, column: 1 };
-  const island = islandAround(html, start);
-  if (island === undefined) return [styleElementBlocked(position, 'A component here renders')];
-  const tag = `<${island}>`;
+  if (style.island === undefined) return [styleElementBlocked(position, 'A component here renders')];
+  const tag = `<${style.island}>`;
   return [styleElementBlocked({ ...position, ...findCause(tag, page) }, `The component ${tag} renders`)];
-}
-
-/** Name of the island that contains a position of the HTML; undefined also for the children of an island. */
-function islandAround(html: string, position: number): string | undefined {
-  const before = html.slice(0, position);
-  const start = before.lastIndexOf(`<${ISLAND_TAG} `);
-  if (start < before.lastIndexOf(`</${ISLAND_TAG}>`)) return undefined;
-  return /^[^>]* data-name="(\w+)/.exec(before.slice(start))?.[1];
 }
 
 /** Where a page writes what a message is about: a prop that is passed on, or the tag of a component. */

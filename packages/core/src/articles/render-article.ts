@@ -76,8 +76,8 @@ export function createArticleRenderer(context: {
         return withNotes(await renderDynamic(page, runtime, { scope, head, readRecord, onStray }), parsed);
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
-      const { ids, toc, sections } = parsed;
-      return withNotes({ html, markdown, islands: [], ids, toc, sections }, parsed);
+      const { ids, toc, sections, policy = { resources: [], styles: [] } } = parsed;
+      return withNotes({ html, markdown, islands: [], ids, toc, sections, policy }, parsed);
     },
   };
 

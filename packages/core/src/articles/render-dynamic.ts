@@ -4,6 +4,7 @@ import type { ServerModule } from '../bundle/server-module.js';
 import { importKey } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
+import { unstyled } from '../config/style-attributes.js';
 import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -56,7 +57,7 @@ export async function renderDynamic(
     const render = () => renderElement(makeElement(), page, server, scope);
     const { result, warnings } = await renderReady(render, { site, runtime: server.runtime, head });
     const opened = openParagraphs(unnestHeadings(result.html));
-    const html = nameControls(opened.html, messagesOf(config, page.source.locale));
+    const html = unstyled(nameControls(opened.html, messagesOf(config, page.source.locale)), config.csp);
     // Rendering for Markdown adds the same tags again.
     const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
     const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { splitAtArticle } from '../documents/read-layout.js';
 import { createIsland, renderArticle, renderLayout } from '../server/index.js';
 import type { LayoutProps, SidebarProps } from '../shared/theme-contract.js';
 import type { DocumentData, PagePayload, SidebarItem } from '../shared/types.js';
@@ -69,13 +70,12 @@ function lay(more: Partial<DocumentData> = {}) {
     scripts: ['/shell.js'],
     ...more,
   };
-  const body = renderLayout(theme, {
+  const layout = renderLayout(theme, {
     site,
     page: data.page,
-    articleHtml: html,
     sidebar: { items, activeLink: '/docs/a' },
   });
-  document.body.innerHTML = `<div id="diptych-root">${body}</div>`;
+  document.body.innerHTML = `<div id="diptych-root">${splitAtArticle(layout).join(html)}</div>`;
   const get = async (url: string) => (await fetch(url)).json();
   window.diptych = { data, site: get(data.siteUrl), sidebar: get('/docs/side.json') };
 }

@@ -1,3 +1,4 @@
+import { renameStyleAttributes } from '../markdown/style-attributes.js';
 import { mergeSources } from './csp-directives.js';
 import type { Config } from './types.js';
 
@@ -8,4 +9,9 @@ export const UNSAFE_INLINE = "'unsafe-inline'";
 export function allowsStyleAttributes(csp: Config['csp']): boolean {
   if (!csp) return true;
   return mergeSources(csp['style-src'] ?? [], csp['style-src-attr'] ?? []).includes(UNSAFE_INLINE);
+}
+
+/** HTML that was not written from a tree, its `style` attributes renamed where the site's policy blocks them. */
+export function unstyled(html: string, csp: Config['csp']): string {
+  return allowsStyleAttributes(csp) ? html : renameStyleAttributes(html);
 }

@@ -315,7 +315,7 @@ export interface Config
 export interface RenderedPage {
   /** For reading: the hook `pageData` is where it can be changed. */
   page: PageData;
-  /** The article's HTML. */
+  /** The article's HTML. Where the policy blocks `style` attributes, they have the name `data-diptych-style`. */
   html: string;
   /** Tags for the page's head, in order. They follow the reader from page to page. */
   head: HeadTag[];

@@ -1,6 +1,6 @@
 import type { ConfigReads } from '../config/config-reads.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import type { NoteHtml, PageImport, PageLink, PageSection, ParsedPage } from '../markdown/index.js';
+import type { NoteHtml, PageImport, PageLink, PageSection, ParsedPage, PolicyFacts } from '../markdown/index.js';
 import type { ArticleHead } from '../scope/article-head.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { PageSource } from './index.js';
@@ -63,6 +63,7 @@ export interface RenderedArticle {
   ids: string[];
   toc: TocEntry[];
   sections: PageSection[];
+  policy: PolicyFacts;
   /** Head tags of its components. */
   head?: ArticleHead;
   /** What readers can learn of names in its code blocks. */

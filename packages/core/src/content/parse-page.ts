@@ -6,6 +6,7 @@ import { toolVersion } from '../cache/tool-version.js';
 import { readsHold } from '../config/config-reads.js';
 import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
 import type { Config } from '../config/index.js';
+import { unstyled } from '../config/style-attributes.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { emptyPage } from '../markdown/empty-page.js';
@@ -14,6 +15,7 @@ import {
   type HighlightCache,
   type Highlighter,
   htmlToMarkdown,
+  htmlToPolicyFacts,
   type PageSection,
   type ParsedPage,
 } from '../markdown/index.js';
@@ -182,7 +184,7 @@ function createTextParser(config: Config): ParseText {
     const frontmatter = resolveFrontmatterImages(linked.frontmatter, input);
     const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
-    const changed = withMarkdownOf(await hooks.pageParsed(page), page);
+    const changed = withFactsOf(await hooks.pageParsed(page), page, config);
     const told = hooks.told();
     return {
       page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics, ...told.diagnostics] },
@@ -193,11 +195,13 @@ function createTextParser(config: Config): ParseText {
   };
 }
 
-/** Regenerates the Markdown of a page whose HTML a plugin has changed. */
-function withMarkdownOf(changed: ParsedPage, { content: before }: ParsedPage): ParsedPage {
+/** A page whose HTML a plugin may have changed, with what is read from it. */
+function withFactsOf(changed: ParsedPage, { content: before }: ParsedPage, { csp }: Pick<Config, 'csp'>): ParsedPage {
   const { content } = changed;
   if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
-  return { ...changed, content: { ...content, markdown: htmlToMarkdown(content.html) } };
+  const html = unstyled(content.html, csp);
+  const markdown = htmlToMarkdown(content.html);
+  return { ...changed, content: { ...content, html, markdown }, policy: htmlToPolicyFacts(html) };
 }
 
 /** The first paragraph of the text, before any heading but the title. */

@@ -5,22 +5,21 @@ import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { ANNOUNCER_ID, DATA_ID, ROOT_ID } from '../shared/markup.js';
-import { decodeHtml } from './html.js';
+
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([ROOT_ID, DATA_ID, ANNOUNCER_ID]);
 
 /**
  * Warns of ids in an article that an element of the layout has, too: browsers take a link to one of them to the first
  * element with it.
- * @param around HTML of the layout without the article.
+ * @param around Those of the layout.
  * @param ids Those of the article.
  */
 export function checkLayoutIds(
-  { around, ids = [] }: { around: string; ids?: readonly string[] },
+  { around, ids }: { around: ReadonlySet<string>; ids: readonly string[] },
   source: PageSummary['source'],
   config: Pick<DocumentsConfig, 'root'>,
 ): Diagnostic[] {
-  const own = [...around.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeHtml(id));
-  const others = new Set([ROOT_ID, DATA_ID, ANNOUNCER_ID, ...own]);
-  const repeated = [...new Set(ids)].filter((id) => others.has(id));
+  const repeated = [...new Set(ids)].filter((id) => OF_DOCUMENTS.has(id) || around.has(id));
   return repeated.map((id) => ({
     code: 'id-of-layout',
     severity: 'warning',

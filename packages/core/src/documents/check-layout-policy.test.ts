@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { htmlToPolicyFacts } from '../markdown/index.js';
 import { createLayoutPolicyCheck } from './check-layout-policy.js';
 
 const config = { csp: {}, head: [], root: '/site', configFile: '/site/diptych.config.ts' };
-const check = (csp: object = {}) => createLayoutPolicyCheck({ dependencies: [] }, { ...config, csp } as never);
+const check = (layout: string, csp: object | false = {}) =>
+  createLayoutPolicyCheck({ dependencies: [] }, { ...config, csp } as never)(htmlToPolicyFacts(layout));
 
 it('finds what a layout loads, runs and styles', () => {
-  const found = check()(
+  const found = check(
     [
       '<main><a href="https://else.example">a</a> on="1" <img src="/own.png" alt=""/>',
       '<iframe title="f" src="https://player.example/embed"></iframe>',
@@ -30,8 +32,7 @@ it('finds what a layout loads, runs and styles', () => {
 
 it('finds nothing that the config allows', () => {
   const layout = '<style>.a{}</style><iframe src="https://player.example/embed"></iframe>';
-  expect(
-    check({ 'style-src': ["'unsafe-inline'"], allow: [], 'frame-src': ['https://player.example'] })(layout),
-  ).toEqual([]);
-  expect(createLayoutPolicyCheck({ dependencies: [] }, { ...config, csp: false } as never)(layout)).toEqual([]);
+  const csp = { 'style-src': ["'unsafe-inline'"], allow: [], 'frame-src': ['https://player.example'] };
+  expect(check(layout, csp)).toEqual([]);
+  expect(check(layout, false)).toEqual([]);
 });

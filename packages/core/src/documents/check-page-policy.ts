@@ -9,22 +9,22 @@ import { locateKey } from '../diagnostics/locate-key.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
+import { htmlToTree, INLINE_STYLE, type PolicyFacts, type Resource, treeToPolicyFacts } from '../markdown/index.js';
+import { h } from '../markdown/tree.js';
 import { describeBlocked, findBlocked } from './check-policy.js';
 import { policyDirectives } from './csp.js';
 import { cssResources } from './css-resources.js';
-import { tagToHtml } from './html.js';
-import { INLINE_STYLE, type Resource, resourcesOf } from './resources-of.js';
 
 /** Warns of resources in a page's article and head tags that the Content-Security-Policy blocks. */
 export function checkPagePolicy(
-  { html, head }: { html: string; head: readonly HeadTag[] },
+  { resources: ofArticle, head }: Pick<PolicyFacts, 'resources'> & { head: readonly HeadTag[] },
   { source, dependencies }: Pick<PageSummary, 'source' | 'dependencies'>,
   config: DocumentsConfig,
 ): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives([...head, ...config.head], config.csp);
   // Of styles in articles the checks of parsed and of rendered pages warn.
-  const resources = resourcesOf(html + head.map(tagToHtml).join('')).filter(({ name }) => name !== INLINE_STYLE);
+  const resources = [...ofArticle, ...head.flatMap(resourcesOfTag)].filter(({ name }) => name !== INLINE_STYLE);
   const blocked = findBlocked(resources, policy, config);
   if (blocked.length === 0) return [];
   const own = nameFrom(config.root, source.file);
@@ -41,11 +41,17 @@ export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   if (!config.csp) return [];
   const policy = policyDirectives(config.head, config.csp);
   return config.head.flatMap((tag, index) =>
-    findBlocked(resourcesOf(tagToHtml(tag)), policy, config).map((resource) => ({
+    findBlocked(resourcesOfTag(tag), policy, config).map((resource) => ({
       ...describeBlocked(resource),
       ...locateKey(config.configFile, ['head', index]),
     })),
   );
+}
+
+/** What a tag of the head loads and runs. The content of `noscript` is HTML. */
+function resourcesOfTag({ tag, attrs = {}, content = '' }: HeadTag): Resource[] {
+  const children = tag === 'noscript' ? htmlToTree(content).children : [content];
+  return treeToPolicyFacts(h(tag, attrs, children)).resources;
 }
 
 /** Warns of external sheets, fonts and images in the site's style sheets that the policy blocks. */

@@ -1,9 +1,9 @@
 import type { Config } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
+import type { Resource } from '../markdown/index.js';
 import { type BlockedDiagnostic, describeBlockedUrl } from '../shared/blocked.js';
 import { distinct } from '../shared/distinct.js';
 import { type Directives, hashSource } from './csp.js';
-import type { Resource } from './resources-of.js';
 
 /** Where a policy's own origin is. */
 type Site = Pick<Config, 'siteUrl'>;

@@ -1,4 +1,4 @@
-import { FONT, IMAGE, type Resource, STYLE } from './resources-of.js';
+import { FONT, IMAGE, type Resource, STYLE } from '../markdown/index.js';
 
 /** A comment, a rule that loads, its end, an address, or a string that may hold anything. */
 const TOKENS =

@@ -19,6 +19,7 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[] } = {}): stri
     body: '<p>Text</p>',
     head: more.head ?? [],
     headScripts: ['theme()'],
+    renamedStyles: [],
     styles: ['/style.css'],
   });
 }

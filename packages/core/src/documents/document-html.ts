@@ -1,6 +1,5 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
-import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
@@ -8,7 +7,7 @@ import { agentNotice } from './agent-notice.js';
 import { contentSecurityPolicy } from './csp.js';
 import { escapeHtml, tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
-import { renameStyleAttributes, styleRules, type UnstyledHtml } from './style-attributes.js';
+import { styleRules } from './style-rules.js';
 
 /** Input of a document. */
 export interface DocumentInput {
@@ -22,6 +21,8 @@ export interface DocumentInput {
   headScripts: readonly string[];
   /** HTML after the layout and its data. */
   after?: string;
+  /** Texts of the renamed `style` attributes in the body and after it. */
+  renamedStyles: readonly string[];
   /** Addresses of the style sheets. */
   styles: readonly string[];
 }
@@ -33,11 +34,6 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
   return tag === 'link' && /\bicon\b/.test(String(attrs?.rel ?? ''));
 }
 
-/** Without `style` attributes where the site's policy blocks them. */
-function unstyled(html: string, { csp }: DocumentsConfig): UnstyledHtml {
-  return allowsStyleAttributes(csp) ? { html, styles: [] } : renameStyleAttributes(html);
-}
-
 /**
  * Assembles a document. The style sheets are linked after the theme's scripts: a script after a link would wait
  * for the sheet, and block the parser. This way the text is parsed while the sheets load.
@@ -47,9 +43,7 @@ export function documentHtml(input: DocumentInput): string {
   const { page } = data;
   const dir = config.locales.find(({ key }) => key === page.locale)?.dir ?? 'ltr';
   const script = (content: string): HeadTag => ({ tag: 'script', content });
-  const content = unstyled(`<div id="${ROOT_ID}">${body}</div>`, config);
-  const after = unstyled(input.after ?? '', config);
-  const rules = styleRules([...new Set([...content.styles, ...after.styles])]);
+  const rules = styleRules([...new Set(input.renamedStyles)]);
   const head: HeadTag[] = [
     ...input.headScripts.map(script),
     ...input.styles.map((href): HeadTag => ({ tag: 'link', attrs: { rel: 'stylesheet', href } })),
@@ -66,9 +60,9 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
-    `</head><body>${agentNotice(page, config)}${content.html}`,
+    `</head><body>${agentNotice(page, config)}<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
-    after.html,
+    input.after ?? '',
     tagToHtml(boot),
     '</body></html>\n',
   ].join('');

@@ -8,17 +8,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Text of an attribute's value as it is written: numeric references and the five that serialisers write. */
-export function decodeHtml(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (all, hex, decimal, name) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? all;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-}
-
 /** Writes a tag of the head. In JSON, `<` is escaped: its texts may come from pages, and hold the end of the tag. */
 export function tagToHtml({ tag, attrs = {}, content = '' }: HeadTag): string {
   const attributes = Object.entries(attrs)

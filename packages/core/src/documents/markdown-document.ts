@@ -4,10 +4,10 @@ import { messagesOf } from '../config/messages-of.js';
 import type { Redirects } from '../config/redirect-table.js';
 import { fillAddresses, htmlToMarkdown } from '../markdown/index.js';
 import type { AddressChanges } from '../routes/normalize-links.js';
-import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
 import type { PageData } from '../shared/types.js';
 import { indexAddress } from './agent-notice.js';
 import { createMarkdownAddresses } from './markdown-addresses.js';
+import { splitAtArticle } from './read-layout.js';
 
 /** Input of a page's Markdown. */
 export interface MarkdownInput {
@@ -36,11 +36,9 @@ export function markdownDocument(input: MarkdownInput): string {
   return [frontMatter(input), directive, text.trim()].filter(Boolean).join('\n\n').concat('\n');
 }
 
-const PLACE = new RegExp(`<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`);
-
 /** Inserts the article into the layout; most layouts have nothing around it. */
 function aroundArticle(layout: string, article: string): string {
-  const parts = layout.split(PLACE);
+  const parts = splitAtArticle(layout);
   if (parts.length < 2) return [htmlToMarkdown(layout), article].filter(Boolean).join('\n');
   const [before = '', after = ''] = parts.map((html) => (html === '' ? '' : htmlToMarkdown(html)));
   return [before, article, after].filter((part) => part.trim() !== '').join('\n');

@@ -3,6 +3,7 @@ import { addressScheme } from '../config/address-scheme.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { type Variant, variantKey } from '../config/variants.js';
 import { routePrefix } from '../content/index.js';
+import { htmlToPolicyFacts } from '../markdown/index.js';
 import { withVersion } from '../routes/page-info.js';
 import { instead } from '../routes/plan-page-data.js';
 import { jsonForScript } from '../shared/json-for-script.js';
@@ -15,6 +16,7 @@ import { devCodeFiles } from './dev-code-files.js';
 import { documentHtml } from './document-html.js';
 import { escapeHtml } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
+import { createLayoutReader, fillLayout } from './read-layout.js';
 import type { RenderContext } from './types.js';
 
 /** The pages for unknown addresses that a site has itself, by `variantKey`. */
@@ -35,14 +37,15 @@ export function notFoundDocument(input: {
   const { buildId, bundle } = render;
   const scripts = bundle.scripts.map((file) => config.base + file);
   const code = devCodeFiles(bundle, config.base);
+  const readLayout = createLayoutReader(config);
   const pages = Object.entries(render.variants).map(([key, { site, siteUrl }]) => {
     const given = notFoundPage(site, { config, variants: render.variants });
     const { html, ...payload } = own[key] ?? { schema: 1, buildId, page: given, siteUrl, html: '', code };
     // The switcher leads to home pages: the address that was asked for does not exist in any language.
     const page = { ...payload.page, alternates: given.alternates };
     const data: DocumentData = { ...payload, buildId, page, scripts };
-    const body = server.runtime.renderLayout(server.theme, { site, page, articleHtml: html });
-    return { site, data, body };
+    const layout = readLayout(server.runtime.renderLayout(server.theme, { site, page }));
+    return { site, data, ...fillLayout(layout, { html, policy: htmlToPolicyFacts(html) }) };
   });
   const [first, ...others] = pages as [(typeof pages)[number], ...typeof pages];
   const templates = others.map(({ site, data, body }) => {
@@ -58,6 +61,7 @@ export function notFoundDocument(input: {
     config,
     data: first.data,
     body: first.body,
+    renamedStyles: pages.flatMap(({ renamedStyles }) => renamedStyles),
     after: templates.join('') + messageIn(others.filter(({ site }) => site.version === first.site.version)),
     head: pageTags({ pageType: '404' }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],

@@ -7,6 +7,8 @@ import type { Engine } from './engine/engine.js';
 import { satteriEngine } from './engine/satteri-engine.js';
 import { type FileTree, fileToTree } from './file-to-tree.js';
 import { type FragmentContext, inlineFragments } from './inline-fragments.js';
+import { treeToPolicyFacts } from './policy-facts.js';
+import { renameStyles } from './style-attributes.js';
 import { treeToMarkdown } from './to-markdown/index.js';
 import { languagesOf } from './transforms/code.js';
 import { codeFiles } from './transforms/code-files.js';
@@ -147,6 +149,7 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
     ids,
     sections,
     content,
+    ...(content.kind === 'static' && { policy: treeToPolicyFacts(tree) }),
     ...(context.typeNotes.length > 0 && { typeNotes: context.typeNotes }),
     // Problems of a fragment that is used twice are reported once.
     diagnostics: distinct(context.diagnostics),
@@ -202,7 +205,9 @@ async function transformAll(tree: Root, fragments: FragmentContext, context: Tra
 
 function toContent(tree: Root, fragments: FragmentContext, context: TransformContext): PageContent {
   if (isStatic(tree)) {
-    return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown: treeToMarkdown(tree) };
+    const markdown = treeToMarkdown(tree);
+    if (context.options.blocksStyles) renameStyles(tree);
+    return { kind: 'static', html: treeToHtml(tree.children).trim(), markdown };
   }
   return {
     kind: 'dynamic',

@@ -54,6 +54,18 @@ export function createTagReader(): (html: string) => HtmlTag[] {
   };
 }
 
+/** Replaces tags of HTML that was not written from a tree. @param replace Gets each start tag with its attributes. */
+export function replaceTags(html: string, replace: (tag: string) => string): string {
+  let out = '';
+  let from = 0;
+  for (const { isEnd, start, end } of createTagReader()(html)) {
+    if (isEnd) continue;
+    out += html.slice(from, start) + replace(html.slice(start, end));
+    from = end;
+  }
+  return out + html.slice(from);
+}
+
 function endOfText(html: string, name: string, from: number): number {
   const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   close.lastIndex = from;

@@ -1,8 +1,9 @@
-import { htmlToHast } from 'satteri';
-import type { Root } from './tree.js';
+import { htmlToTree } from './html-to-tree.js';
+import { type PolicyFacts, treeToPolicyFacts } from './policy-facts.js';
 import { type ArticleFacts, treeToFacts } from './tree-to-facts.js';
 
-/** Reads a rendered article: table of contents, ids, and text by section. For pages whose components add text. */
-export function htmlToFacts(html: string): ArticleFacts {
-  return treeToFacts(htmlToHast(html, { fragment: true }) as unknown as Root);
+/** Reads a rendered article once: table of contents, ids, text by section. For pages whose components add text. */
+export function htmlToFacts(html: string): ArticleFacts & { policy: PolicyFacts } {
+  const tree = htmlToTree(html);
+  return { ...treeToFacts(tree), policy: treeToPolicyFacts(tree) };
 }

@@ -5,8 +5,19 @@ export { type ArticleLocation, type ArticleRuntime, evaluateArticle, locationOfE
 export { createHighlighter, type Highlighter } from './highlight/create-highlighter.js';
 export type { CodeToken } from './highlight/create-line-tokenizer.js';
 export { htmlToFacts } from './html-to-facts.js';
+export { htmlToTree } from './html-to-tree.js';
 export type { ContainerType } from './labels.js';
 export { markdownToHtml } from './markdown-to-html.js';
+export {
+  FONT,
+  htmlToPolicyFacts,
+  IMAGE,
+  INLINE_STYLE,
+  type PolicyFacts,
+  type Resource,
+  STYLE,
+  treeToPolicyFacts,
+} from './policy-facts.js';
 export { mapThemeFields, pageTypeRules, textAtPath, titleOfTheme } from './theme-frontmatter.js';
 export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { imageMissing } from './transforms/images.js';

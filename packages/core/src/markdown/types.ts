@@ -4,6 +4,7 @@ import type { ArticleMessages } from '../shared/messages.js';
 import type { Frontmatter, TocEntry } from '../shared/types.js';
 import type { FrontmatterRules } from './frontmatter-rules.js';
 import type { Highlighter } from './highlight/create-highlighter.js';
+import type { PolicyFacts } from './policy-facts.js';
 import type { Recording } from './recordings.js';
 import type { Root } from './tree.js';
 import type { CodeSample, CodeTypes, NoteHtml } from './typed-code.js';
@@ -239,6 +240,8 @@ export interface ParsedPage {
   /** In the order of the modules that `evaluateArticle` takes. */
   imports: PageImport[];
   content: PageContent;
+  /** Of a page whose content is HTML. */
+  policy?: PolicyFacts;
   /** For a dynamic page only the data of its source: `htmlToFacts` adds what components render. */
   sections: PageSection[];
   /** What readers can learn of names in code blocks; blocks refer to them by index. Absent without any. */

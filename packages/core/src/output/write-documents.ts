@@ -1,10 +1,10 @@
 import type { ArticleRenderer } from '../articles/render-article.js';
 import type { ServerModule } from '../bundle/server-module.js';
 import { fileHash } from '../cache/hash.js';
-import type { Config, HeadTag } from '../config/index.js';
+import type { Config } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
 import { createRedirects } from '../config/redirect-table.js';
-import { allowsStyleAttributes } from '../config/style-attributes.js';
+import { unstyled } from '../config/style-attributes.js';
 import type { RenderedPage } from '../config/types.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -12,16 +12,17 @@ import { withArticleHead } from '../documents/article-head.js';
 import { createLayoutCheck } from '../documents/check-layout.js';
 import { checkPagePolicy } from '../documents/check-page-policy.js';
 import { devCodeFiles } from '../documents/dev-code-files.js';
-import { documentHtml } from '../documents/document-html.js';
+import { type DocumentInput, documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
+import { createLayoutReader, fillLayout } from '../documents/read-layout.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { runHeadFunctions } from '../documents/run-head-functions.js';
 import { documentHeadId, type HookedPage, runPageRendered } from '../documents/run-page-rendered.js';
-import { renameStyleAttributes } from '../documents/style-attributes.js';
 import type { DocumentJob, RenderContext, VariantContext } from '../documents/types.js';
+import { htmlToPolicyFacts } from '../markdown/index.js';
 import { routeToHtmlFile, routeToMarkdownFile } from '../routes/index.js';
 import { normalizeHtmlLinks } from '../routes/normalize-links.js';
 import { pageHead } from '../shared/page-head.js';
@@ -56,6 +57,7 @@ export function createDocumentWriter(context: {
   const toUrl = (path: string): string => config.base + path;
   const styles = render.bundle.styles.map(toUrl);
   const redirects = createRedirects(render.redirects);
+  const readLayout = createLayoutReader(config);
   const checkLayout = createLayoutCheck(render.bundle, config);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
 
@@ -69,13 +71,19 @@ export function createDocumentWriter(context: {
     const head = pageHead(page, variantOf(job).site);
     const given = runHeadFunctions({ page, html: withNotices(linked), head }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
-    const payload = pagePayload(job, rendered, { render, config, sidebarUrl: sidebarOf(job)?.url });
-    const { body, aroundMarkdown } = renderLayout(job, payload.html);
-    const ofLayout = checkLayout({ body, html: payload.html, ids: article.ids }, job.summary.source);
+    const content =
+      rendered.html === given.html ? { html: given.html, policy: article.policy } : readHtml(rendered.html);
+    const payload = pagePayload(
+      job,
+      { ...rendered, html: content.html },
+      { render, config, sidebarUrl: sidebarOf(job)?.url },
+    );
+    const { layout, aroundMarkdown } = renderLayout(job);
+    const document = { head: rendered.head, ...fillLayout(layout, content) };
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
     const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
-      writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, { body, head: rendered.head })),
+      writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, document)),
       writeFile(staging, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
       writeFile(staging, routeToMarkdownFile(page.routePath), markdownDocument(markdown)),
       ...(article.typeNotes
@@ -84,23 +92,28 @@ export function createDocumentWriter(context: {
     ];
     return {
       files,
-      diagnostics: [...diagnostics, ...checkPagePolicy(rendered, job.summary, config), ...ofLayout],
+      diagnostics: [
+        ...diagnostics,
+        ...checkPagePolicy({ ...content.policy, head: rendered.head }, job.summary, config),
+        ...checkLayout({ layout, ids: article.ids }, job.summary.source),
+      ],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
   };
 
   /** The layout for the document and for the page's Markdown, in one call: watching the time of a call costs some 1 ms. */
-  function renderLayout(job: DocumentJob, articleHtml: string) {
+  function renderLayout(job: DocumentJob) {
     const { page } = job;
     const { site } = variantOf(job);
     const sidebar = sidebarOf(job);
     return renderWithTheme(render.bundle.serverFile, config, page.routePath, () => ({
-      body: server.runtime.renderLayout(server.theme, {
-        site,
-        page,
-        articleHtml,
-        ...(sidebar && { sidebar: { items: sidebar.items, activeLink: routeToUrl(config.base, page.routePath) } }),
-      }),
+      layout: readLayout(
+        server.runtime.renderLayout(server.theme, {
+          site,
+          page,
+          ...(sidebar && { sidebar: { items: sidebar.items, activeLink: routeToUrl(config.base, page.routePath) } }),
+        }),
+      ),
       aroundMarkdown: server.runtime.renderLayoutForMarkdown(server.theme, { site, page }),
     }));
   }
@@ -108,11 +121,17 @@ export function createDocumentWriter(context: {
   function renderDocument(
     job: DocumentJob,
     { html: _, ...payload }: PagePayload,
-    { body, head }: { body: string; head: HeadTag[] },
+    input: Pick<DocumentInput, 'body' | 'head' | 'renamedStyles'>,
   ): string {
     const data: DocumentData = { ...payload, scripts: render.bundle.scripts.map(toUrl) };
     const headScripts = [...languageScript(job.page, variantOf(job), config), ...(server.theme.headScripts ?? [])];
-    return documentHtml({ config, data, body, head, headScripts, styles });
+    return documentHtml({ config, data, headScripts, styles, ...input });
+  }
+
+  /** An article as a plugin returns it. */
+  function readHtml(changed: string) {
+    const html = unstyled(changed, config.csp);
+    return { html, policy: htmlToPolicyFacts(html) };
   }
 
   function variantOf(job: DocumentJob): VariantContext {
@@ -153,7 +172,7 @@ function pagePayload(
     schema: 1,
     buildId: render.buildId + documentHeadId(head),
     page,
-    html: allowsStyleAttributes(config.csp) ? html : renameStyleAttributes(html).html,
+    html,
     siteUrl: (render.variants[job.variant] as VariantContext).siteUrl,
     sidebarUrl,
     ...(modules.length + pageModules.length > 0 && { modules: [...modules, ...pageModules.slice(1)] }),

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
-import { ARTICLE_ATTRIBUTE } from '../shared/markup.js';
+import { ARTICLE_ATTRIBUTE, ARTICLE_PLACE_TAG } from '../shared/markup.js';
 
-/** The article as a layout gets it on the server: its element around finished HTML. */
-export function ArticleFrame({ html }: { html: string }): ReactElement {
-  return createElement('article', { [ARTICLE_ATTRIBUTE]: '', dangerouslySetInnerHTML: { __html: html } });
+/** The article as a layout gets it in Node: its element around the place of its finished HTML. */
+export function ArticleFrame(): ReactElement {
+  return createElement('article', { [ARTICLE_ATTRIBUTE]: '' }, createElement(ARTICLE_PLACE_TAG));
 }

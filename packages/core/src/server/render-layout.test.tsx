@@ -41,15 +41,15 @@ it('renders the sidebar for each page, whatever a theme marks in it', () => {
     for (const number of [1, 2, 3]) {
       const activeLink = `/${section.text}/${number}`;
       const sidebar = { items: sections, activeLink };
-      const html = renderLayout(theme, { site, page: pageAt(activeLink), articleHtml: '<h1>Text</h1>', sidebar });
+      const html = renderLayout(theme, { site, page: pageAt(activeLink), sidebar });
       expect(html.match(/<details open="">/g)).toHaveLength(1);
       expect(html).toContain(`<summary class="here">${section.text}</summary>`);
       expect(html).toContain(`<p>${activeLink}</p>`);
-      expect(html).toContain('<article data-diptych-article=""><h1>Text</h1></article>');
+      expect(html).toContain('<article data-diptych-article=""><diptych-article></diptych-article></article>');
     }
   }
 });
 
 it('has no sidebar where the page has none', () => {
-  expect(renderLayout(theme, { site, page: pageAt('/'), articleHtml: '' })).toContain('<aside></aside>');
+  expect(renderLayout(theme, { site, page: pageAt('/') })).toContain('<aside></aside>');
 });

@@ -12,18 +12,19 @@ import { markupToFragment } from './markup-to-fragment.js';
 export interface LayoutInput {
   site: SiteData;
   page: PageData;
-  /** The article's finished HTML. */
-  articleHtml: string;
   /** Absent where the page has no sidebar. */
   sidebar?: SidebarProps;
 }
 
-/** Renders the theme's layout around finished HTML; the browser hydrates the same elements. */
-export function renderLayout(theme: ThemeModule, { site, page, articleHtml, sidebar }: LayoutInput): string {
+/**
+ * Renders the theme's layout, with an empty `ARTICLE_PLACE_TAG` at the position of the article; the browser hydrates the
+ * same elements around finished HTML.
+ */
+export function renderLayout(theme: ThemeModule, { site, page, sidebar }: LayoutInput): string {
   const layout = createElement(theme.Layout, {
     site,
     page,
-    article: createElement(ArticleFrame, { html: articleHtml }),
+    article: createElement(ArticleFrame),
     sidebar: sidebar ? createElement(theme.Sidebar, sidebar) : null,
     loading: false,
   });

@@ -28,7 +28,7 @@ export const ISLAND_TAG = 'diptych-island';
 export const SLOT_TAG = 'diptych-slot';
 /** Element around the content of a page that is hydrated as a whole. */
 export const PAGE_TAG = 'diptych-page';
-/** Placeholder for the article in layouts rendered for Markdown. */
+/** Element that stands for the article in a layout that is rendered in Node. */
 export const ARTICLE_PLACE_TAG = 'diptych-article';
 /** Prefix of `useId` in a page that is hydrated as a whole. */
 export const PAGE_ID_PREFIX = 'p';

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { htmlToHast } from 'satteri';
+import { htmlToTree } from '../html-to-tree.js';
 import { type Element, isParent, type Node, type Root, textOf } from '../tree.js';
 import { treeToHtml } from '../tree-to-html.js';
 import { blocksToMdast } from './blocks-to-mdast.js';
@@ -19,7 +19,7 @@ export function treeToMarkdown(tree: Root): string {
 
 /** Converts rendered HTML to Markdown. The site's own addresses in it are marked; see `fillAddresses`. */
 export function htmlToMarkdown(html: string): string {
-  const tree = htmlToHast(html, { fragment: true }) as unknown as Root;
+  const tree = htmlToTree(html);
   nameTabPanels(tree);
   return nodesToMarkdown(tree.children);
 }
