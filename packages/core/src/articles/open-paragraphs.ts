@@ -1,4 +1,6 @@
-import { createTagReader, type HtmlTag } from '../markdown/html-tags.js';
+import { createTagReader, type HtmlTag, type NewTag, writeTags } from '../markdown/html-tags.js';
+import { htmlToTree } from '../markdown/index.js';
+import { isElement } from '../markdown/tree.js';
 import { VOID_ELEMENTS } from '../markdown/tree-to-html.js';
 import { ISLAND_TAG, PAGE_TAG, SLOT_TAG } from '../shared/markup.js';
 
@@ -25,7 +27,7 @@ interface OpenElement extends HtmlTag {
  */
 export function openParagraphs(html: string): { html: string; warnings: string[] } {
   const open: OpenElement[] = [];
-  const edits: { start: number; end: number; text: string }[] = [];
+  const edits: NewTag[] = [];
   const warnings = new Set<string>();
   for (const tag of createTagReader()(html)) {
     const name = tag.name.toLowerCase();
@@ -43,7 +45,7 @@ export function openParagraphs(html: string): { html: string; warnings: string[]
     if (owner && owner.name !== SLOT_TAG) warnings.add(describe(closed.block, html.slice(owner.start, owner.end)));
     else edits.push(...toDivision(closed, tag, html));
   }
-  return { html: applyEdits(html, edits), warnings: [...warnings] };
+  return { html: writeTags(html, edits), warnings: [...warnings] };
 }
 
 function paragraphAround(open: readonly OpenElement[]): OpenElement | undefined {
@@ -59,19 +61,10 @@ function toDivision({ start, end }: HtmlTag, close: HtmlTag, html: string) {
   ];
 }
 
-function applyEdits(html: string, edits: { start: number; end: number; text: string }[]): string {
-  let out = '';
-  let from = 0;
-  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
-    out += html.slice(from, start) + text;
-    from = end;
-  }
-  return out + html.slice(from);
-}
-
 /** @param owner Tag of the island or of the page. */
 function describe(block: string, owner: string): string {
-  const island = / data-name="([^"]*)"/.exec(owner)?.[1];
+  const [element] = htmlToTree(owner).children;
+  const island = isElement(element, ISLAND_TAG) ? element.properties.dataName : undefined;
   const what = island === undefined ? 'The page, which is hydrated as a whole,' : `<${island}>`;
   const fix = island === undefined ? 'Write the component on lines of its own' : 'Render a <div> in place of the <p>';
   return `${what} has a <${block}> in a paragraph. Browsers end the paragraph before it, so that React renders all of it again. ${fix}.`;

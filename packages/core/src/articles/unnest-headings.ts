@@ -1,4 +1,4 @@
-const HEADING_TAG = /<(\/?)(h[1-6])(?=[\s/>])/gi;
+import { createTagReader, type NewTag, writeTags } from '../markdown/html-tags.js';
 
 /**
  * Turns a heading inside a heading into a `span`: if a component in `## …` renders `<h2>`, browsers would close
@@ -6,15 +6,13 @@ const HEADING_TAG = /<(\/?)(h[1-6])(?=[\s/>])/gi;
  */
 export function unnestHeadings(html: string): string {
   const open: string[] = [];
-  let isNested = false;
-  let isBalanced = true;
-  const flat = html.replace(HEADING_TAG, (tag, slash: string, name: string) => {
-    if (slash === '') open.push(name.toLowerCase());
-    else if (open.at(-1) === name.toLowerCase()) open.pop();
-    else isBalanced = false;
-    const isInner = open.length > (slash === '' ? 1 : 0);
-    isNested ||= isInner;
-    return isInner ? `<${slash}span` : tag;
-  });
-  return isNested && isBalanced && open.length === 0 ? flat : html;
+  const inner: NewTag[] = [];
+  for (const { name, isEnd, start, end } of createTagReader()(html)) {
+    const heading = name.toLowerCase();
+    if (!/^h[1-6]$/.test(heading)) continue;
+    if (isEnd && open.pop() !== heading) return html;
+    if (open.length > 0) inner.push({ start, end, text: html.slice(start, end).replace(name, 'span') });
+    if (!isEnd) open.push(heading);
+  }
+  return open.length === 0 ? writeTags(html, inner) : html;
 }

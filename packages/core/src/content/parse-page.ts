@@ -198,7 +198,8 @@ function createTextParser(config: Config): ParseText {
 /** A page whose HTML a plugin may have changed, with what is read from it. */
 function withFactsOf(changed: ParsedPage, { content: before }: ParsedPage, { csp }: Pick<Config, 'csp'>): ParsedPage {
   const { content } = changed;
-  if (content.kind !== 'static' || (before.kind === 'static' && before.html === content.html)) return changed;
+  const isSame = before.kind === 'static' && content.kind === 'static' && before.html === content.html;
+  if (content.kind !== 'static' || (isSame && changed.policy)) return changed;
   const html = unstyled(content.html, csp);
   const markdown = htmlToMarkdown(content.html);
   return { ...changed, content: { ...content, html, markdown }, policy: htmlToPolicyFacts(html) };

@@ -16,6 +16,11 @@ export interface HtmlTag {
   end: number;
 }
 
+/** A tag to be written in place of another. */
+export interface NewTag extends Pick<HtmlTag, 'start' | 'end'> {
+  text: string;
+}
+
 /** Elements whose content is text up to their end tag. Standard: HTML, raw text and escapable raw text. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
@@ -54,13 +59,21 @@ export function createTagReader(): (html: string) => HtmlTag[] {
   };
 }
 
-/** Replaces tags of HTML that was not written from a tree. @param replace Gets each start tag with its attributes. */
-export function replaceTags(html: string, replace: (tag: string) => string): string {
+/** Replaces start tags of HTML that was not written from a tree. @param replace Gets a tag with its attributes. */
+export function replaceStartTags(html: string, replace: (tag: string) => string): string {
+  const tags = createTagReader()(html).filter(({ isEnd }) => !isEnd);
+  return writeTags(
+    html,
+    tags.map((tag) => ({ ...tag, text: replace(html.slice(tag.start, tag.end)) })),
+  );
+}
+
+/** HTML with new texts of some of its tags. */
+export function writeTags(html: string, tags: readonly NewTag[]): string {
   let out = '';
   let from = 0;
-  for (const { isEnd, start, end } of createTagReader()(html)) {
-    if (isEnd) continue;
-    out += html.slice(from, start) + replace(html.slice(start, end));
+  for (const { start, end, text } of tags.toSorted((a, b) => a.start - b.start)) {
+    out += html.slice(from, start) + text;
     from = end;
   }
   return out + html.slice(from);

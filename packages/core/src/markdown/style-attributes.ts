@@ -1,5 +1,5 @@
 import { STYLE_ATTRIBUTE } from '../shared/markup.js';
-import { replaceTags } from './html-tags.js';
+import { replaceStartTags } from './html-tags.js';
 import type { Element, Root } from './tree.js';
 import { walk } from './walk.js';
 
@@ -25,7 +25,7 @@ const ATTRIBUTE = /"[^"]*"|'[^']*'|(\s)style(?=\s*=)/gi;
 /** Renames those of HTML that was not written from a tree: React writes them, and plugins. */
 export function renameStyleAttributes(html: string): string {
   if (!/\sstyle\s*=/i.test(html)) return html;
-  return replaceTags(html, (tag) =>
+  return replaceStartTags(html, (tag) =>
     tag.replace(ATTRIBUTE, (found, space?: string) => (space === undefined ? found : space + STYLE_ATTRIBUTE)),
   );
 }

@@ -1,4 +1,5 @@
 import { mapFrontmatterLinks, PUBLIC_TARGET } from '../content/index.js';
+import { replaceStartTags } from '../markdown/html-tags.js';
 import type { PageLink } from '../markdown/index.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import type { Frontmatter } from '../shared/types.js';
@@ -31,16 +32,17 @@ export function changedAddress(address: string, changes: AddressChanges): string
   return Object.hasOwn(changes, address) ? changes[address] : undefined;
 }
 
-const HTML_LINK =
-  /(<(?:a|area|embed|iframe|object)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)(?:href|src|data)=")([^"?#]*)/gi;
+/** Up to the address in a tag that links to a page, and the address. */
+const LINK = /^(<(?:a|area|embed|iframe|object)\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=\s)(?:href|src|data)=")([^"?#]*)/i;
 
 /** Replaces addresses in an article. */
 export function normalizeHtmlLinks(html: string, changes: AddressChanges): string {
   if (Object.keys(changes).length === 0) return html;
-  return html.replace(HTML_LINK, (all, before: string, address: string) => {
+  const normalize = (all: string, before: string, address: string) => {
     const changed = changedAddress(address.replaceAll('&amp;', '&'), changes);
     return changed === undefined ? all : before + changed.replaceAll('&', '&amp;');
-  });
+  };
+  return replaceStartTags(html, (tag) => tag.replace(LINK, normalize));
 }
 
 /** Replaces addresses in the links of a page's frontmatter. */
