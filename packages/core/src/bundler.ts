@@ -1,6 +1,6 @@
 import type { BundleAnswer, BundleRequest } from './bundle/bundle-apart.js';
 import { bundleSite } from './bundle/bundle-site.js';
-import { tryToLoad } from './bundle/try-to-load.js';
+import { tryToLoad } from './bundle/server-module.js';
 import { importCompiledConfig } from './config/index.js';
 import { errorStack } from './diagnostics/error-message.js';
 

@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { TaskCall } from './build/page-runner.js';
-import { createPageTasks, type PageTasks } from './build/page-tasks.js';
+import { createPageTasks } from './build/page-tasks.js';
 import { importCompiledConfig } from './config/index.js';
 import type { WorkerSetup } from './config/worker-setup.js';
 import { refuseExit, sendStrays } from './guard/index.js';
@@ -11,10 +10,13 @@ const setup = (workerData as [unknown, WorkerSetup])[1];
 sendStrays(setup.strays);
 refuseExit();
 
-const tasks: Promise<PageTasks> = importCompiledConfig(setup).then(createPageTasks);
+const tasks = importCompiledConfig(setup).then(createPageTasks);
 
-/** Runs one batch of one task. The thread keeps what it loaded for the next. */
-export default async function runTask([name, ...args]: TaskCall): Promise<TaskOutcome> {
+/** Runs a task, by its name. The thread keeps what it loaded for the next. */
+export default async function runTask([name, ...args]: [
+  keyof Awaited<typeof tasks>,
+  ...unknown[],
+]): Promise<TaskOutcome> {
   return toOutcome(async () => {
     const run = (await tasks)[name] as (...args: unknown[]) => Promise<unknown>;
     return run(...args);

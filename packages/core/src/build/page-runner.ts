@@ -16,9 +16,6 @@ import { fromOutcome } from '../threads/task-outcome.js';
 import { failedResults } from './failed-results.js';
 import type { PageTasks } from './page-tasks.js';
 
-/** A batch of a task: its name, then its arguments. */
-export type TaskCall = { [Task in keyof PageTasks]: [Task, ...Parameters<PageTasks[Task]>] }[keyof PageTasks];
-
 /** Runs page tasks, in one thread or many; results come in the order of the items. */
 export interface PageRunner {
   parse(pages: ParseJob[], onDone?: OnDone): Promise<PageSummary[]>;
@@ -130,7 +127,7 @@ export function createPageRunner(config: Config, setup: WorkerSetup): PageRunner
       const tasks = await inThisThread();
       return async ([name, ...args]) => (tasks[name as keyof PageTasks] as (...args: unknown[]) => unknown)(...args);
     }
-    pool ??= startPool(setup, threads);
+    pool ??= startPool(setup, { threads, mode: 'production' });
     const running = await pool;
     return async (call) => fromOutcome(await gate.pass(() => running.run(call)));
   }

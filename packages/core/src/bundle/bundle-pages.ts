@@ -10,7 +10,7 @@ import { articleToModule } from '../markdown/index.js';
 import { bundleApart } from './bundle-apart.js';
 import { importsOf } from './import-keys.js';
 import { type BundleInput, type PageModuleRequest, reuseBundle, type SiteBundle } from './index.js';
-import { tryToLoad } from './try-to-load.js';
+import { tryToLoad } from './server-module.js';
 
 /** Input of bundling, besides pages. */
 export interface BundlingInputs extends StageReport {

@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { BundlingConfig } from '../config/config-slice.js';
-import { type Diagnostic, errorMessage } from '../diagnostics/index.js';
+import { type Diagnostic, DiptychError, errorMessage } from '../diagnostics/index.js';
 import { findOrigin } from '../diagnostics/locate-in-source.js';
 import { inCall, keepProcess } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
+import { toOutcome } from '../threads/task-outcome.js';
+import type { SiteBundle } from './types.js';
 
 /** Exports of the bundle for Node: the theme, the runtime with the same React, and what pages import. */
 export interface ServerModule {
@@ -19,14 +21,29 @@ export interface ServerModule {
   failures?: Record<string, unknown>;
 }
 
-/** Loads a bundle for Node. Its modules cannot exit the process. */
-export async function loadServerModule(file: string): Promise<ServerModule> {
+/**
+ * Loads a bundle for Node. Its modules cannot exit the process.
+ * @throws {DiptychError} if one of them throws.
+ */
+export async function loadServerModule(
+  { serverFile }: Pick<SiteBundle, 'serverFile'>,
+  config: BundlingConfig,
+): Promise<ServerModule> {
   keepProcess();
-  return inCall({ subject: 'all pages' }, () => import(pathToFileURL(file).href) as Promise<ServerModule>);
+  try {
+    return await inCall({ subject: 'all pages' }, () => import(pathToFileURL(serverFile).href));
+  } catch (cause) {
+    throw new DiptychError({ ...moduleDiagnostic(cause, serverFile, config), cause });
+  }
 }
 
-/** The problem of a bundle that throws when it is loaded. */
-export function moduleDiagnostic(cause: unknown, serverFile: string, config: BundlingConfig): Diagnostic {
+/** Loads a bundle for Node; returns the diagnostic of the first module that throws. */
+export async function tryToLoad(bundle: SiteBundle, config: BundlingConfig): Promise<Diagnostic[]> {
+  const { diagnostic } = await toOutcome(() => loadServerModule(bundle, config));
+  return diagnostic ? [diagnostic] : [];
+}
+
+function moduleDiagnostic(cause: unknown, serverFile: string, config: BundlingConfig): Diagnostic {
   const { location, thrower } = findOrigin(cause, serverFile, config.root);
   return {
     code: 'component-throws',

@@ -51,7 +51,7 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
   const ids = new Map<string, ReadonlySet<string>>();
   const used = new Set<string>();
   if (!bundle) return { ids, used };
-  const server = await loadServerModule(bundle.serverFile);
+  const server = await loadServerModule(bundle, config);
   const renderer = createArticleRenderer({ config, store, bundle, server });
   const pagesKey = listPages(store, sound, config);
   for (const page of sound) {

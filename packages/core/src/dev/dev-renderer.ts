@@ -7,7 +7,7 @@ import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { runPageData } from '../documents/run-page-data.js';
-import type { SearchJob } from '../output/write-search.js';
+import type { SearchInput } from '../output/write-search.js';
 import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
 import type { PageData, PagePayload } from '../shared/types.js';
 import { routeToPayloadFile } from '../shared/urls.js';
@@ -98,9 +98,9 @@ export class DevRenderer {
     return this.withCode(summary, (renderer) => renderer.render(summary, this.pages.plan().pagesKey));
   }
 
-  /** The search files of one language and version, see `DevTasks`. */
-  search(job: SearchJob): ReturnType<Renderer['search']> {
-    return this.withCode(undefined, (renderer) => renderer.search(job));
+  /** The search files of one language and version. */
+  search(input: SearchInput): ReturnType<Renderer['search']> {
+    return this.withCode(undefined, (renderer) => renderer.search(input));
   }
 
   /** Runs a task with the site's code, which includes everything that a page imports, and with the current plan. */

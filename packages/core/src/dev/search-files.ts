@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { toolVersion } from '../cache/tool-version.js';
 import type { Config } from '../config/index.js';
-import { variantKey } from '../config/variants.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
-import { isSearched, type SearchedDocument, searchPagesOf } from '../output/write-search.js';
+import { isSearched, type SearchedDocument, searchInputs } from '../output/write-search.js';
 import type { DevPages } from './dev-pages.js';
 import type { DevRenderer } from './dev-renderer.js';
 
@@ -43,8 +42,7 @@ export function createDevSearch(source: SearchSource): DevSearch {
 
 /** The files of all languages and versions. Pages with errors are left out. */
 async function searchFiles({ config, pages, renderer }: SearchSource): Promise<ReadonlyMap<string, string>> {
-  const { search, base, root } = config;
-  if (!search) return new Map();
+  if (!config.search) return new Map();
   const summaries = await pages.parseAll(pages.sources.pages);
   const { plan } = pages.plan();
   const byRoute = new Map(plan.pages.map((page) => [page.routePath, page]));
@@ -58,17 +56,12 @@ async function searchFiles({ config, pages, renderer }: SearchSource): Promise<R
     }),
   );
   const searched = documents.filter((document) => document !== undefined);
-  const { pages: all, variants } = plan;
-  const searchPages = searchPagesOf(searched, { pages: all, variants, search, tool: toolVersion() });
   const made = new Map<string, string>();
   const hookFiles = new Set<string>();
-  for (const { version, locale, folders } of variants) {
-    const own = searchPages.get(variantKey({ version, locale })) ?? [];
-    const { synonyms } = search;
-    const job = { version, locale, base, synonyms, folders, pages: own, published: [] };
-    const { files, read } = await renderer.search(job);
+  for (const input of searchInputs(searched, { config, plan, tool: toolVersion() })) {
+    const { files, read } = await renderer.search(input);
     for (const [name, content] of files) made.set(name, content);
-    for (const name of read) hookFiles.add(path.resolve(root, name));
+    for (const name of read) hookFiles.add(path.resolve(config.root, name));
   }
   pages.noteHookFiles('search', hookFiles);
   return made;

@@ -1,14 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import type { DevTasks, FilesInMemory } from '../build/page-tasks.js';
 import type { SiteBundle } from '../bundle/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
+import type { ArticleSummary, PageSummary } from '../content/page-artifact.js';
+import type { OwnNotFoundPages } from '../documents/not-found-document.js';
+import type { DocumentJob, RenderContext } from '../documents/types.js';
+import type { SearchInput } from '../output/write-search.js';
+import { startPool } from '../threads/start-pool.js';
 import { fromOutcome } from '../threads/task-outcome.js';
-import type { DevTaskCall, DevTasks } from './dev-tasks.js';
-
-/** A call of the thread, for one of its renderers. */
-export type RendererCall = [renderer: number, call: ['load', SiteBundle] | ['close'] | DevTaskCall];
 
 /** The development tasks with one bundle, in a separate thread. */
-export interface Renderer extends DevTasks {
+export interface Renderer {
+  /** Renders the article of a parsed page. */
+  render(page: PageSummary, pagesKey: string): Promise<ArticleSummary>;
+  write(job: DocumentJob): ReturnType<DevTasks['document']>;
+  notFound(own: OwnNotFoundPages): Promise<string>;
+  search(input: SearchInput): Promise<FilesInMemory>;
+  /** What `write` and `notFound` work with from now on. */
+  setContext(context: Omit<RenderContext, 'bundle'>): Promise<void>;
   close(): void;
 }
 
@@ -30,16 +38,9 @@ export interface RendererThread {
  * takes to make: start it first.
  */
 export async function startRenderer(setup: WorkerSetup): Promise<RendererThread> {
-  const { default: Tinypool } = await import('tinypool');
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./dev-worker.js', import.meta.url)),
-    minThreads: 1,
-    maxThreads: 1,
-    workerData: setup,
-    // Far more than a page needs; the limits make the garbage collector run earlier.
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
-  });
-  const run = async (...call: RendererCall): Promise<unknown> => fromOutcome(await pool.run(call));
+  const pool = await startPool(setup, { threads: 1, mode: 'development' });
+  const run = <Name extends keyof DevTasks>(name: Name, ...args: Parameters<DevTasks[Name]>) =>
+    pool.run([name, ...args]).then(fromOutcome) as ReturnType<DevTasks[Name]>;
   let first: SiteBundle | undefined;
   let hasEnded = false;
   let loaded = 0;
@@ -48,24 +49,22 @@ export async function startRenderer(setup: WorkerSetup): Promise<RendererThread>
     hasEnded = true;
     pool.destroy();
   };
-  const load = (bundle: SiteBundle): Renderer => {
-    first ??= bundle;
+  const load = (next: SiteBundle): Renderer => {
+    first ??= next;
+    const bundle = { ...next, serverFile: first.serverFile };
     // Not the bundle's hash: an edit that is taken back leads to the same bundle again.
     loaded += 1;
-    const own = loaded;
-    const call = (task: RendererCall[1]) => run(own, task);
-    // Tasks wait for it, and report what is wrong with it.
-    call(['load', { ...bundle, serverFile: first.serverFile }]).catch(() => {});
+    const name = String(loaded);
     const renderer: Renderer = {
-      render: (page, pagesKey) => call(['render', page, pagesKey]) as ReturnType<DevTasks['render']>,
-      write: (job) => call(['write', job]) as ReturnType<DevTasks['write']>,
-      notFound: (own) => call(['notFound', own]) as ReturnType<DevTasks['notFound']>,
-      search: (job) => call(['search', job]) as ReturnType<DevTasks['search']>,
-      setContext: (context) => call(['setContext', context]) as ReturnType<DevTasks['setContext']>,
+      render: async (page, pagesKey) => (await run('render', [page], bundle, pagesKey))[0] as ArticleSummary,
+      write: (job) => run('document', job, name),
+      notFound: (own) => run('notFound', own, name),
+      search: (input) => run('searchFiles', input, bundle),
+      setContext: (context) => run('openContext', name, { ...context, bundle }),
       close() {
         open.delete(renderer);
         if (open.size === 0) end();
-        else call(['close']).catch(() => {});
+        else run('closeContext', name, bundle).catch(() => {});
       },
     };
     open.add(renderer);

@@ -5,7 +5,7 @@ import { pruneStore } from '../cache/store.js';
 import type { DocumentPlan } from '../documents/plan-documents.js';
 import type { ReusedFile } from './reused-files.js';
 import { removeFolder } from './working-folders.js';
-import type { SearchPage } from './write-search.js';
+import type { SearchInput } from './write-search.js';
 import type { WritingInputs } from './writing-inputs.js';
 
 /**
@@ -19,14 +19,14 @@ export const PREVIOUS_SITE = 'previous';
 export function pruneCache(
   { config, loaded, manifest }: Pick<WritingInputs, 'config' | 'loaded' | 'manifest'>,
   plan: DocumentPlan,
-  { searched, files }: { searched: readonly SearchPage[]; files: Iterable<ReusedFile> },
+  { searches, files }: { searches: readonly SearchInput[]; files: Iterable<ReusedFile> },
 ): void {
   if (!manifest) return;
   // It is worth its space if it consists of links to files of the published site.
   if (shareOfNew(files) > 0.1) removeFolder(path.join(config.cacheDir, PREVIOUS_SITE));
   const used = [
     ...plan.documents.flatMap(({ job }) => [job.summary.artifactKey, job.articleKey]),
-    ...searched.map(({ key }) => key),
+    ...searches.flatMap((search) => search.pages.map(({ key }) => key)),
   ];
   pruneStore(config.cacheDir, new Set(used));
   pruneBundles(config.cacheDir, [path.basename(loaded.compiledFile), entryOf(plan.bundle)]);

@@ -51,9 +51,8 @@ export function createDocumentWriter(context: {
   articles: ArticleRenderer;
   server: ServerModule;
   render: RenderContext;
-  staging: FileSink;
-}): (job: DocumentJob) => Promise<WrittenDocument> {
-  const { config, articles, server, render, staging } = context;
+}): (job: DocumentJob, to: FileSink) => Promise<WrittenDocument> {
+  const { config, articles, server, render } = context;
   const toUrl = (path: string): string => config.base + path;
   const styles = render.bundle.styles.map(toUrl);
   const redirects = createRedirects(render.redirects);
@@ -61,7 +60,7 @@ export function createDocumentWriter(context: {
   const checkLayout = createLayoutCheck(render.bundle, config);
   const hasHook = config.plugins.some((plugin) => plugin.pageRendered);
 
-  return async (job) => {
+  return async (job, to) => {
     const article = await articles.article(job.summary, job.articleKey);
     const page = withArticleHead(job.page, article.head);
     const messages = messagesOf(config, page.locale);
@@ -83,11 +82,11 @@ export function createDocumentWriter(context: {
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
     const markdown = { config, page, redirects, links: job.links, article: article.markdown, ...around };
     const files = [
-      writeFile(staging, routeToHtmlFile(page.routePath), renderDocument(job, payload, document)),
-      writeFile(staging, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
-      writeFile(staging, routeToMarkdownFile(page.routePath), markdownDocument(markdown)),
+      writeFile(to, routeToHtmlFile(page.routePath), renderDocument(job, payload, document)),
+      writeFile(to, routeToPayloadFile(page.routePath), JSON.stringify(payload)),
+      writeFile(to, routeToMarkdownFile(page.routePath), markdownDocument(markdown)),
       ...(article.typeNotes
-        ? [writeFile(staging, routeToTypesFile(page.routePath), JSON.stringify(article.typeNotes))]
+        ? [writeFile(to, routeToTypesFile(page.routePath), JSON.stringify(article.typeNotes))]
         : []),
     ];
     return {
@@ -154,8 +153,8 @@ function languageScript(page: DocumentJob['page'], { site }: VariantContext, con
   return config.detectLanguage && isDefault && page.pagePath === '/' ? [detectLanguageScript(site.locales)] : [];
 }
 
-function writeFile(staging: FileSink, path: string, content: string): WrittenFile {
-  staging.write(path, content);
+function writeFile(to: FileSink, path: string, content: string): WrittenFile {
+  to.write(path, content);
   return { path, hash: fileHash(content), bytes: Buffer.byteLength(content) };
 }
 

@@ -12,11 +12,12 @@ import type { ArticleRenderer } from '../articles/render-article.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { Store } from '../cache/store.js';
 import type { Config, SearchConfig } from '../config/types.js';
-import { type Variant, variantKey } from '../config/variants.js';
+import { variantKey } from '../config/variants.js';
 import type { ArticleSource } from '../content/page-artifact.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { DocumentJob } from '../documents/types.js';
+import type { SitePlan } from '../routes/plan-site.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
@@ -24,8 +25,8 @@ import { runSearchRecords } from './run-search-records.js';
 import { renamePreviousParts, searchFiles } from './search-files.js';
 import type { Staging } from './staging.js';
 
-/** The search files of one language and version, to be written. */
-export interface SearchJob {
+/** Input of the search files of one language and version. */
+export interface SearchInput {
   version: string;
   locale: string;
   base: string;
@@ -35,6 +36,10 @@ export interface SearchJob {
   folders: Readonly<Record<string, string>>;
   /** Its pages that can be found, in the order of their routes. */
   pages: SearchPage[];
+}
+
+/** Search files to be written. */
+export interface SearchJob extends SearchInput {
   /** Its files in the published site: most parts of an index outlive an edit, under another name. */
   published: PublishedFile[];
 }
@@ -103,27 +108,23 @@ function createSearchFacts(pages: readonly PageData[], { weights }: SearchConfig
 export type SearchedDocument = Pick<DocumentJob, 'page' | 'summary' | 'articleKey'>;
 
 /**
- * The searchable pages of each language and version, by its key.
+ * The input of each language and version; none if the site has no search.
  * @param documents Pages that can be found, and perhaps others.
- * @param context `pages` are all pages of the site, `tool` is the hash of this package's code.
+ * @param context `tool` is the hash of this package's code.
  */
-export function searchPagesOf(
+export function searchInputs(
   documents: readonly SearchedDocument[],
-  {
-    pages,
-    variants,
-    search,
-    tool,
-  }: { pages: readonly PageData[]; variants: readonly Variant[]; search: SearchConfig; tool: string },
-): Map<string, SearchPage[]> {
-  const factsOf = createSearchFacts(pages, search);
-  const pagesOf = (name: string) =>
-    toSearchPages(
-      documents.filter(({ page }) => variantKey(page) === name && isSearched(page)),
-      factsOf,
-      { tool, synonyms: search.synonyms },
-    );
-  return new Map(variants.map(variantKey).map((name) => [name, pagesOf(name)]));
+  { config, plan, tool }: { config: Config; plan: Pick<SitePlan, 'pages' | 'variants'>; tool: string },
+): SearchInput[] {
+  const { search, base } = config;
+  if (!search) return [];
+  const { synonyms } = search;
+  const factsOf = createSearchFacts(plan.pages, search);
+  return plan.variants.map(({ version, locale, folders }) => {
+    const name = variantKey({ version, locale });
+    const own = documents.filter(({ page }) => variantKey(page) === name && isSearched(page));
+    return { version, locale, base, synonyms, folders, pages: toSearchPages(own, factsOf, { tool, synonyms }) };
+  });
 }
 
 /** Sorts the pages of a variant like its index, with the key of each page's contribution. */
@@ -153,11 +154,7 @@ function byRoute(a: SearchedDocument, b: SearchedDocument): number {
  * Hash of all inputs of a variant's search files.
  * @param hooks Hash of the plugins that change records.
  */
-export function searchKey(
-  { base, synonyms, folders, pages }: Pick<SearchJob, 'base' | 'synonyms' | 'folders' | 'pages'>,
-  tool: string,
-  hooks: string,
-): string {
+export function searchKey({ base, synonyms, folders, pages }: SearchInput, tool: string, hooks: string): string {
   return hashOf(tool, hooks, base, JSON.stringify([synonyms, folders]), ...pages.map(({ key }) => key));
 }
 
@@ -208,10 +205,7 @@ export interface PlannedSearch {
 }
 
 /** Indexes the pages of one language and version; unchanged ones are in the store. */
-export async function indexPages(
-  job: Pick<SearchJob, 'version' | 'locale' | 'synonyms' | 'pages'>,
-  { config, articles, store }: IndexContext,
-): Promise<PlannedSearch> {
+export async function indexPages(job: SearchInput, { config, articles, store }: IndexContext): Promise<PlannedSearch> {
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: variantKey(job), concepts });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadServerModule } from '../bundle/server-module.js';
+import type { SiteBundle } from '../bundle/types.js';
 import { fileHash } from '../cache/hash.js';
 import { dependenciesHold, hashFiles } from '../cache/hash-file.js';
 import { hashHook } from '../config/config-slice.js';
@@ -31,7 +32,7 @@ import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
 import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
-import { type SearchJob, type SearchPage, searchKey, searchPagesOf, type WrittenSearch } from './write-search.js';
+import { type SearchInput, type SearchJob, searchInputs, searchKey, type WrittenSearch } from './write-search.js';
 
 import type { WritingInputs } from './writing-inputs.js';
 
@@ -44,9 +45,10 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     const start = performance.now();
     // After a pull, the staging folder starts with the site of another machine.
     const output = createOutput(session, { staging, before: session.isPulled ? staging.folder : config.outDir });
-    const searchPages = searchPagesOfSite(session, plan);
+    const jobs = plan.documents.map(({ job }) => job);
+    const searches = searchInputs(jobs, { config, plan: plan.site, tool: session.tool });
     const [search, { documents, rendered }] = await awaitAll([
-      writeSearchFiles(session, { plan, searchPages }, output),
+      writeSearchFiles(session, { searches, bundle: plan.bundle }, output),
       writeDocuments(session, plan, output),
     ]);
     session.diagnostics.check();
@@ -73,7 +75,7 @@ export async function writeSite(session: WritingInputs, plan: DocumentPlan): Pro
     if (staging.isReused) staging.tidy(new Set(output.files.keys()));
     const leftover = publish(staging, config.outDir, previous);
     session.lease.release();
-    pruneCache(session, plan, { searched: [...searchPages.values()].flat(), files: output.files.values() });
+    pruneCache(session, plan, { searches, files: output.files.values() });
     session.clock('publish', publishing);
     return result(session, { files: output.files, rendered, leftover });
   } catch (cause) {
@@ -178,27 +180,24 @@ function copyFixedFiles({ config, sources, diagnostics }: WritingInputs, plan: D
 /** Each language and version has separate files, so that an edit in one does not affect the others. */
 async function writeSearchFiles(
   session: WritingInputs,
-  { plan, searchPages }: { plan: DocumentPlan; searchPages: ReadonlyMap<string, SearchPage[]> },
+  { searches, bundle }: { searches: readonly SearchInput[]; bundle: SiteBundle },
   output: Output,
 ): Promise<Manifest['search']> {
   const { config, manifest, runner } = session;
-  if (!config.search) return {};
   const made: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
-  for (const { version, locale, folders } of plan.site.variants) {
-    const name = variantKey({ version, locale });
+  for (const input of searches) {
+    const name = variantKey(input);
     const reused = manifest?.search[name];
     const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
-    const pages = searchPages.get(name) ?? [];
-    const job = { version, locale, base: config.base, synonyms: config.search.synonyms, folders, pages, published };
-    const key = searchKey(job, session.tool, hashHook(config, 'searchRecords'));
+    const key = searchKey(input, session.tool, hashHook(config, 'searchRecords'));
     const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, config.root);
     if (isSame && reused.files.every((file) => output.keep(file))) made[name] = reused;
-    else open.push({ name, key, job });
+    else open.push({ name, key, job: { ...input, published } });
   }
   const jobs = open.map(({ job }) => job);
   const { folder, isReused } = output.staging;
-  const written = await runner.search(jobs, { folder, isReused, before: output.before }, plan.bundle);
+  const written = await runner.search(jobs, { folder, isReused, before: output.before }, bundle);
   for (const [index, { name, key }] of open.entries()) {
     const { files, diagnostics, read } = written[index] as WrittenSearch;
     session.diagnostics.add(diagnostics);
@@ -206,17 +205,6 @@ async function writeSearchFiles(
     made[name] = { key, files: files.map((file) => file.path), ...readsOf(read, config.root) };
   }
   return made;
-}
-
-/** The searchable pages of each language and version; empty if the site has no search. */
-function searchPagesOfSite(
-  { config, tool }: WritingInputs,
-  { documents, site }: DocumentPlan,
-): Map<string, SearchPage[]> {
-  const { search } = config;
-  if (!search) return new Map();
-  const jobs = documents.map(({ job }) => job);
-  return searchPagesOf(jobs, { pages: jobs.map(({ page }) => page), variants: site.variants, search, tool });
 }
 
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
@@ -281,7 +269,7 @@ async function writeNotFound(plan: DocumentPlan, { config }: WritingInputs, outp
   // A file of `public/` or of a plugin, unless a page has taken its place.
   if (output.files.has('404.html') && !Object.values(own).some(({ page }) => page.routePath === NOT_FOUND_PATH)) return;
   const { bundle } = plan;
-  const server = await loadServerModule(bundle.serverFile);
+  const server = await loadServerModule(bundle, config);
   const render = () => notFoundDocument({ config, server, render: plan.render, own });
   output.write('404.html', renderWithTheme(bundle.serverFile, config, NOT_FOUND_PATH, render));
 }

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const THREAD_HEAP_MB = 512;
 
 /** Starts threads when there is work for them, up to a number. `data` is what each begins with. */
-export async function startPool(data: object, threads: number): Promise<import('tinypool').default> {
+export async function startPool(
+  data: object,
+  { threads, mode }: { threads: number; mode: 'production' | 'development' },
+): Promise<import('tinypool').default> {
   const { default: Tinypool } = await import('tinypool');
   return new Tinypool({
     filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
@@ -12,7 +15,7 @@ export async function startPool(data: object, threads: number): Promise<import('
     maxThreads: threads,
     idleTimeout: 60_000,
     workerData: data,
-    env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
+    env: { ...process.env, NODE_ENV: mode } as Record<string, string>,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: 24 },
   });
 }
