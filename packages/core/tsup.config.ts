@@ -12,7 +12,6 @@ export default defineConfig([
       index: 'src/index.ts',
       pages: 'src/pages.ts',
       worker: 'src/worker.ts',
-      'dev-bundler': 'src/dev-bundler.ts',
       bundler: 'src/bundler.ts',
     },
     format: 'esm',

@@ -1,27 +1,25 @@
-import type { BundleAnswer, BundleRequest } from './bundle/bundle-apart.js';
 import { bundleSite } from './bundle/bundle-site.js';
+import type { BundlerAnswer, BundlerRequest } from './bundle/bundler-process.js';
 import { tryToLoad } from './bundle/server-module.js';
 import { importCompiledConfig } from './config/index.js';
+import { bundleForDev } from './dev/bundle-for-dev.js';
 import { errorStack } from './diagnostics/error-message.js';
 
-// The bundler must not outlive a killed build.
+// The bundler must not outlive a killed build. Timers and handles of modules must not keep it alive.
 process.on('disconnect', () => process.exit());
 
-process.once('message', async ({ setup, input }: BundleRequest) => {
-  try {
-    const config = await importCompiledConfig(setup);
-    const result = await bundleSite({ ...input, config });
-    await send({ result });
-    await send({ loaded: result.bundle ? await tryToLoad(result.bundle, config) : [] });
-  } catch (cause) {
-    await send({ failure: errorStack(cause) });
-  }
-  // Timers and handles of the modules must not keep the process alive.
-  process.exit();
+process.on('message', async (request: BundlerRequest) => {
+  const answer = await run(request);
+  process.send?.(answer);
 });
 
-function send(answer: BundleAnswer): Promise<void> {
-  return new Promise((resolve) => {
-    process.send?.(answer, () => resolve());
-  });
+async function run(request: BundlerRequest): Promise<BundlerAnswer> {
+  try {
+    const config = await importCompiledConfig(request.setup);
+    if ('bundle' in request) return { value: await tryToLoad(request.bundle, config) };
+    const bundle = request.input.mode === 'development' ? bundleForDev : bundleSite;
+    return { value: await bundle({ ...request.input, config }) };
+  } catch (cause) {
+    return { failure: errorStack(cause) };
+  }
 }

@@ -1,15 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { BundleRequest } from '../bundle/bundle-apart.js';
+import type { ChildProcess } from 'node:child_process';
+import { askBundler, startBundlerProcess } from '../bundle/bundler-process.js';
+import type { BundleInput } from '../bundle/index.js';
 import type { WorkerSetup } from '../config/worker-setup.js';
 import type { DevBundle } from './bundle-for-dev.js';
 
-/** What the process answers. */
-export type DevBundleAnswer = { result: DevBundle } | { failure: string };
+type Input = Omit<BundleInput, 'config'>;
 
 /** Bundles in another process. */
 export interface Bundler {
-  bundle(input: BundleRequest['input']): Promise<DevBundle>;
+  bundle(input: Input): Promise<DevBundle>;
   close(): void;
 }
 
@@ -32,13 +31,11 @@ export function startBundler(setup: WorkerSetup): Bundler {
     child = undefined;
     made = 0;
   };
-  const run = async (input: BundleRequest['input']): Promise<DevBundle> => {
+  const run = async (input: Input): Promise<DevBundle> => {
     clearTimeout(timer);
-    child ??= fork(fileURLToPath(new URL('./dev-bundler.js', import.meta.url)), [], { execArgv: [] });
+    child ??= startBundlerProcess('development');
     try {
-      const answer = await ask(child, { setup, input });
-      if ('failure' in answer) throw new Error(answer.failure);
-      return answer.result;
+      return (await askBundler(child, { setup, input })) as DevBundle;
     } finally {
       made += 1;
       if (!child?.connected) child = undefined;
@@ -57,16 +54,4 @@ export function startBundler(setup: WorkerSetup): Bundler {
       end();
     },
   };
-}
-
-function ask(child: ChildProcess, request: BundleRequest): Promise<DevBundleAnswer> {
-  return new Promise((resolve, reject) => {
-    const onExit = () => reject(new Error('The bundler’s process ended early.'));
-    child.once('exit', onExit);
-    child.once('message', (message) => {
-      child.off('exit', onExit);
-      resolve(message as DevBundleAnswer);
-    });
-    child.send(request);
-  });
 }
