@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as v from 'valibot';
 import { DiptychError } from '../diagnostics/index.js';
 import type { AnyNode } from '../diagnostics/locate-key.js';
-import { langOf, parseAst } from '../diagnostics/parse-ast.js';
 import { positionAt } from '../diagnostics/position-at.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { describeIssues } from './describe-issues.js';
 import { evaluateLiteral } from './evaluate-literal.js';
 import { resolveModule } from './resolve-module.js';
 import { declarationSchema } from './theme-frontmatter-schema.js';
+import { type FoundName, ThemeModules } from './theme-modules.js';
 
 /** A theme's extensions of the frontmatter, and the files that declare them. */
 export interface ThemeFrontmatter {
@@ -27,14 +25,14 @@ const EXPORT = 'frontmatter';
  * @throws {DiptychError} where it cannot be read, or is wrong.
  */
 export function themeFrontmatter(theme: string, root: string): ThemeFrontmatter {
-  const reading: Reading = { root, files: [], visited: new Set() };
-  const file = resolveModule(theme, root);
-  const found = file && exportedValue(file, EXPORT, reading);
-  if (!found) return { declaration: {}, files: reading.files };
+  const modules = new ThemeModules(root);
+  const found = constantOf(modules.findExport(resolveModule(theme, root), EXPORT), modules);
+  const { files } = modules;
+  if (!found) return { declaration: {}, files };
   const result = v.safeParse(declarationSchema, found.value);
-  if (result.success) return { declaration: result.output as FrontmatterDeclaration, files: reading.files };
+  if (result.success) return { declaration: result.output as FrontmatterDeclaration, files };
   const issues = describeIssues(result.issues, { of: "a theme's frontmatter", schema: declarationSchema });
-  throw fault(found, root, {
+  throw fault(found, modules, {
     message: `The theme's export "${EXPORT}" is invalid: ${issues.map(({ message }) => message).join(' ')}`,
     suggestion: 'Every key is described in the type `FrontmatterDeclaration` of @diptych/core/shared.',
   });
@@ -47,81 +45,26 @@ interface FoundValue {
   offset: number;
 }
 
-interface Reading {
-  /** The site's folder, for messages. */
-  root: string;
-  /** Those that were read. */
-  files: string[];
-  /** Exports that were visited, because modules may re-export each other. */
-  visited: Set<string>;
-}
-
-/** A module, and how to follow its imports. */
-interface ReadModule {
-  file: string;
-  body: readonly AnyNode[];
-  root: string;
-  follow(source: unknown, imported: string): FoundValue | undefined;
-}
-
-/** The value of an export, read from the module or from those that it passes on. */
-function exportedValue(file: string, name: string, reading: Reading): FoundValue | undefined {
-  const key = `${file}#${name}`;
-  if (reading.visited.has(key)) return undefined;
-  reading.visited.add(key);
-  const body = readModule(file, reading);
-  const follow = (source: unknown, imported: string) => {
-    const next = resolveModule(String((source as AnyNode).value), path.dirname(file));
-    return next ? exportedValue(next, imported, reading) : undefined;
-  };
-  const module: ReadModule = { file, body, root: reading.root, follow };
-  for (const statement of body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    if (initOf(statement.declaration, name)) return valueOfName(name, module);
-    const specifier = (statement.specifiers as AnyNode[]).find(({ exported }) => nameOf(exported) === name);
-    if (!specifier) continue;
-    const local = nameOf(specifier.local);
-    return statement.source ? follow(statement.source, local) : valueOfName(local, module);
-  }
-  for (const statement of body) {
-    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue;
-    const found = follow(statement.source, name);
-    if (found) return found;
+/** The value of a constant; `undefined` for anything else. */
+function constantOf(name: FoundName | undefined, modules: ThemeModules): FoundValue | undefined {
+  if (!name) return undefined;
+  const { file } = name;
+  for (const statement of modules.read(file).body) {
+    const init = initOf(statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement, name.name);
+    if (init) return { value: evaluate(init, file, modules), file, offset: init.start };
   }
   return undefined;
 }
 
-/** The value of a name in a module: of a constant, or imported. */
-function valueOfName(name: string, module: ReadModule): FoundValue | undefined {
-  for (const statement of module.body) {
-    const init = initOf(statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement, name);
-    if (init) return { value: evaluate(init, module), file: module.file, offset: init.start };
-    if (statement.type !== 'ImportDeclaration') continue;
-    const specifier = (statement.specifiers as AnyNode[]).find(({ local }) => nameOf(local) === name);
-    if (specifier?.type === 'ImportSpecifier') return module.follow(statement.source, nameOf(specifier.imported));
-  }
-  return undefined;
-}
-
-function evaluate(init: AnyNode, module: ReadModule): unknown {
+function evaluate(init: AnyNode, file: string, modules: ThemeModules): unknown {
   try {
-    return evaluateLiteral(init, (name) => valueOfName(name, module));
+    return evaluateLiteral(init, (name) => constantOf(modules.findName(file, name), modules));
   } catch (cause) {
     if (cause instanceof Error) throw cause;
-    throw fault({ file: module.file, offset: (cause as AnyNode).start }, module.root, {
+    throw fault({ file, offset: (cause as AnyNode).start }, modules, {
       message: `The theme's export "${EXPORT}" cannot be read without running it.`,
       suggestion: 'Write it with plain values, and constants that consist of them.',
     });
-  }
-}
-
-function readModule(file: string, { files }: Reading): AnyNode[] {
-  if (!files.includes(file)) files.push(file);
-  try {
-    return parseAst(readFileSync(file, 'utf8'), { lang: langOf(file) }).body as unknown as AnyNode[];
-  } catch {
-    // The bundler names what is wrong with it.
-    return [];
   }
 }
 
@@ -133,16 +76,11 @@ function initOf(statement: unknown, name: string): AnyNode | undefined {
   return declarators.find(({ id }) => id.name === name)?.init ?? undefined;
 }
 
-function nameOf(node: unknown): string {
-  const { name, value } = node as { name?: string; value?: string };
-  return name ?? value ?? '';
-}
-
 function fault(
   { file, offset }: Pick<FoundValue, 'file' | 'offset'>,
-  root: string,
+  modules: ThemeModules,
   text: { message: string; suggestion: string },
 ): DiptychError {
-  const position = positionAt(readFileSync(file, 'utf8'), offset);
-  return new DiptychError([{ code: 'theme-frontmatter', severity: 'error', ...text, file, ...position }], root);
+  const position = positionAt(modules.read(file).code, offset);
+  return new DiptychError([{ code: 'theme-frontmatter', severity: 'error', ...text, file, ...position }], modules.root);
 }
