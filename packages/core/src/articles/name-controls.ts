@@ -1,5 +1,5 @@
-import { escapeAttribute } from '../markdown/escape.js';
 import { replaceStartTags } from '../markdown/html-tags.js';
+import { escapeAttribute } from '../shared/escape.js';
 import type { Messages } from '../shared/messages.js';
 
 const NAMED = / data-label="(\w+)" aria-label="[^"]*"/;

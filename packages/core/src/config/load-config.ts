@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOf } from '../cache/hash.js';
+import { isFile } from '../cache/is-file.js';
 import { isAlias, SUGGEST_ALIAS } from '../diagnostics/bundler-diagnostics.js';
 import { DOCUMENTATION } from '../diagnostics/code-page.js';
 import { type Diagnostic, DiptychError, errorMessage } from '../diagnostics/index.js';
@@ -216,8 +217,4 @@ function migrationGuide(root: string): string {
     if (name) return `. What replaces ${name}: ${DOCUMENTATION}/migrate/${guide}.md`;
   }
   return '';
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { isFile } from '../cache/is-file.js';
 import type { PreviewImage } from '../shared/types.js';
 import { decodePath, joinBase, splitSuffix } from '../shared/urls.js';
 import type { UserConfig } from './types.js';
@@ -30,7 +31,7 @@ export function socialImageFaults({ socialImage, siteUrl }: UserConfig, docsDir:
   const fault = (message: string, suggestion: string) => [
     { code: 'config-invalid', message, suggestion, path: ['socialImage'] },
   ];
-  if (!statSync(fileOf(src, docsDir), { throwIfNoEntry: false })?.isFile()) {
+  if (!isFile(fileOf(src, docsDir))) {
     return fault(
       `"socialImage" is "${src}", which is not a file of public/.`,
       `Put the image at public${src} in the docs folder.`,

@@ -8,8 +8,9 @@ import { newestVersion } from '../config/variants.js';
 import { type AddedSource, addedSourceFile } from '../diagnostics/added-source.js';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import { placePage, sourcePrefix } from './files-to-sources.js';
+import { placePage } from './files-to-sources.js';
 import type { AddedFile } from './types.js';
+import { sourcePrefix } from './variant-prefixes.js';
 
 /** Folder below the cache folder for the sources of added pages; a build and a running `dev` have separate ones. */
 const folderOf = (hasDrafts: boolean) => (hasDrafts ? 'added-with-drafts' : 'added');

@@ -4,26 +4,21 @@ import { newestVersion, variantKey } from '../config/variants.js';
 import { FRONTMATTER_BLOCK } from '../markdown/frontmatter-block.js';
 import { readText } from './read-text.js';
 import type { PageSource } from './types.js';
-
-/** Computes addresses of languages and versions; injected to avoid an import cycle. */
-interface Prefixes {
-  routePrefix(config: Config, variant: { version: string; locale: string }): string;
-  sourcePrefix(config: Config, variant: { version: string; locale: string }): string;
-}
+import { routePrefix, sourcePrefix } from './variant-prefixes.js';
 
 /**
  * Fallback pages: an original with `translation: fallback` in its frontmatter is shown in the
  * languages that have no page of their own. Only originals that lack a translation are opened.
  * A version other than the first may lack a language, and then has no fallback pages in it, unless its home is one.
  */
-export function fallbackPages(pages: readonly PageSource[], config: Config, prefixes: Prefixes): PageSource[] {
+export function fallbackPages(pages: readonly PageSource[], config: Config): PageSource[] {
   const [first, ...others] = config.locales;
   if (others.length === 0) return [];
   const routes = new Set(pages.map(({ routePath }) => routePath));
   const found = pages
     .filter(({ locale, format }) => locale === first?.key && format !== 'component')
     .flatMap((original): PageSource[] => {
-      const fallbackPages = others.map(({ key }) => fallbackPageFor(original, key, { config, prefixes }));
+      const fallbackPages = others.map(({ key }) => fallbackPageFor(original, key, config));
       const missing = fallbackPages.filter(({ routePath }) => !routes.has(routePath));
       const declared = missing.length > 0 ? declaredTranslation(original) : undefined;
       return missing.filter(({ locale }) => declared?.(locale) === 'fallback');
@@ -34,20 +29,16 @@ export function fallbackPages(pages: readonly PageSource[], config: Config, pref
   return found.filter((page) => page.version === newest || variants.has(variantKey(page)));
 }
 
-function fallbackPageFor(
-  original: PageSource,
-  locale: string,
-  { config, prefixes }: { config: Config; prefixes: Prefixes },
-): PageSource {
+function fallbackPageFor(original: PageSource, locale: string, config: Config): PageSource {
   const variant = { version: original.version, locale };
   const { relativePath, pagePath } = original;
-  const name = relativePath.slice(prefixes.sourcePrefix(config, original).length);
+  const name = relativePath.slice(sourcePrefix(config, original).length);
   return {
     ...original,
     locale,
     // Where the translation would be.
-    relativePath: prefixes.sourcePrefix(config, variant) + name,
-    routePath: prefixes.routePrefix(config, variant) + pagePath,
+    relativePath: sourcePrefix(config, variant) + name,
+    routePath: routePrefix(config, variant) + pagePath,
     fallback: { locale: original.locale, relativePath, routePath: original.routePath },
   };
 }

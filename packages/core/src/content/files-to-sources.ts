@@ -1,7 +1,6 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Config } from '../config/index.js';
-import { newestVersion, type Variant } from '../config/variants.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { fallbackPages } from './fallback-pages.js';
 import { openFileBounds } from './file-bounds.js';
@@ -10,6 +9,7 @@ import { hiddenPublicFiles } from './hidden-public-files.js';
 import { withoutNumbers } from './number-prefix.js';
 import type { AddedFile, PageSource, SourceFile, Sources } from './types.js';
 import { isPrivate, unroutedReason } from './unrouted-files.js';
+import { routePrefix, type VariantFolders } from './variant-prefixes.js';
 
 /** File name of the translation lock, in the language's folder. */
 export const TRANSLATION_RECORD = '_translations.txt';
@@ -79,19 +79,13 @@ export function withoutDrafts(sources: Sources, drafts: PageSource[]): Sources {
 }
 
 function withFallbacks(pages: PageSource[], config: Config): PageSource[] {
-  const added = fallbackPages(pages, config, { routePrefix, sourcePrefix });
+  const added = fallbackPages(pages, config);
   if (added.length === 0) return pages;
   return [...pages, ...added].sort(byPath);
 }
 
 function byPath(a: PageSource, b: PageSource): number {
   return a.relativePath < b.relativePath ? -1 : 1;
-}
-
-/** The languages and versions of a site, which are folders and prefixes of addresses. */
-interface VariantFolders {
-  locales: readonly { key: string }[];
-  versions: readonly { name: string }[];
 }
 
 /** How the path of a file becomes an address. */
@@ -122,22 +116,6 @@ export function placePage(source: SourceFile, config: Placing): PageSource | und
     pagePath,
     routePath: routePrefix(config, { version: version?.name ?? '', locale: locale.key }) + pagePath,
   };
-}
-
-/** The part of an address before the page: version, then language; defaults have none. No slash at the end. */
-export function routePrefix(config: VariantFolders, variant: Variant): string {
-  const version = variant.version && variant.version !== newestVersion(config) ? `/${variant.version}` : '';
-  const locale = variant.locale !== config.locales[0]?.key ? `/${variant.locale}` : '';
-  return version + locale;
-}
-
-/**
- * The folder below docs that holds a language's pages in a version, with a slash at the end unless it is docs itself.
- */
-export function sourcePrefix(config: VariantFolders, variant: Variant): string {
-  const version = config.versions.length > 0 ? `${variant.version}/` : '';
-  const locale = config.locales.length > 1 ? `${variant.locale}/` : '';
-  return version + locale;
 }
 
 function isInside(file: string, folder: string): boolean {

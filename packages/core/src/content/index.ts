@@ -1,7 +1,5 @@
 export {
   docsToSources,
-  routePrefix,
-  sourcePrefix,
   TRANSLATION_RECORD,
   withoutDrafts,
 } from './files-to-sources.js';
@@ -13,3 +11,4 @@ export { createLinkResolver, isFilePath, PUBLIC_TARGET } from './resolve-links.j
 export type { PageSource, SourceFile, Sources, UnroutedFile } from './types.js';
 export { describeUnrouted, importedFiles } from './unrouted-files.js';
 export { titleOfUntitled } from './untitled.js';
+export { routePrefix, sourcePrefix } from './variant-prefixes.js';

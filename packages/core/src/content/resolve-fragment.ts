@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from '../cache/is-file.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import { openTsconfigs } from '../config/tsconfig-paths.js';
 
@@ -37,8 +37,4 @@ function applyAliases(specifier: string, { vite }: Pick<ParsingConfig, 'vite'>):
     if (isMatch) return specifier.replace(find, replacement);
   }
   return specifier;
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -5,12 +5,13 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
+import { hasHost } from '../shared/has-origin.js';
 import { parsePath, routeToUrl, splitSuffix } from '../shared/urls.js';
-import { PAGE_FORMATS, placePage, routePrefix, sourcePrefix } from './files-to-sources.js';
+import { PAGE_FORMATS, placePage } from './files-to-sources.js';
 import { namesOnDisk } from './names-on-disk.js';
 import type { PageSource } from './types.js';
+import { routePrefix, sourcePrefix } from './variant-prefixes.js';
 
-const EXTERNAL = /^(?:https?:)?\/\//i;
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Extensions that name a page; any other is a file of `public/`, unless it is a number or `x` as in `/guide/v1.2`. */
 const PAGE_EXTENSION = /\.(?:mdx?|html)$/;
@@ -51,7 +52,7 @@ export function createLinkResolver(
       : // The name of a page may be written with .html, too.
         address.endsWith('.html') && exists(`public${address}`);
   return (url, position) => {
-    if (EXTERNAL.test(url)) return { href: url, external: true };
+    if (hasHost(url)) return { href: url, external: true };
     if (OTHER_SCHEME.test(url)) return { href: url };
     const [address, suffix] = splitSuffix(url);
     if (address === '') return { href: url, target: page.routePath };

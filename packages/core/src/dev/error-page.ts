@@ -1,5 +1,5 @@
-import { escapeHtml } from '../documents/html.js';
 import type { DevEvent } from '../shared/dev-events.js';
+import { escapeHtml } from '../shared/escape.js';
 
 /** Changes after which the page may be whole; the other events are about what is beside pages. */
 const CHANGES: readonly DevEvent['type'][] = ['pages', 'site', 'code', 'reload', 'problem'];

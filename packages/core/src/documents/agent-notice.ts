@@ -1,8 +1,8 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import { messagesOf } from '../config/messages-of.js';
+import { escapeHtml } from '../shared/escape.js';
 import { MARKDOWN_LINK_ATTRIBUTE } from '../shared/markup.js';
 import type { PageData } from '../shared/types.js';
-import { escapeHtml } from './html.js';
 
 /** Address of the index of the site for programs. */
 export function indexAddress({ siteUrl = '', base }: Pick<DocumentsConfig, 'siteUrl' | 'base'>): string {

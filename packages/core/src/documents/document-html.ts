@@ -1,11 +1,12 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { HeadTag } from '../config/index.js';
+import { escapeHtml } from '../shared/escape.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import type { DocumentData } from '../shared/types.js';
 import { agentNotice } from './agent-notice.js';
 import { contentSecurityPolicy } from './csp.js';
-import { escapeHtml, tagToHtml } from './html.js';
+import { tagToHtml } from './html.js';
 import { bootScript } from './inline-scripts.js';
 import { styleRules } from './style-rules.js';
 

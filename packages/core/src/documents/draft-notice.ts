@@ -1,6 +1,6 @@
+import { escapeHtml } from '../shared/escape.js';
 import type { NoticeMessages } from '../shared/messages.js';
 import type { PageData } from '../shared/types.js';
-import { escapeHtml } from './html.js';
 
 /** A draft with a notice above it. Drafts are shown in development, and in builds with `--drafts`. */
 export function withDraftNotice(

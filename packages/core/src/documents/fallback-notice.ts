@@ -1,7 +1,7 @@
 import { directionOf } from '../messages/index.js';
+import { escapeHtml } from '../shared/escape.js';
 import type { NoticeMessages } from '../shared/messages.js';
 import type { PageData } from '../shared/types.js';
-import { escapeHtml } from './html.js';
 
 /** An article in another language than its page, marked with `lang`, with a notice that links to the original. */
 export function withFallbackNotice(html: string, page: PageData, messages: NoticeMessages): string {

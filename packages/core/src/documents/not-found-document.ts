@@ -6,6 +6,7 @@ import { routePrefix } from '../content/index.js';
 import { htmlToPolicyFacts } from '../markdown/index.js';
 import { withVersion } from '../routes/page-info.js';
 import { instead } from '../routes/plan-page-data.js';
+import { escapeHtml } from '../shared/escape.js';
 import { jsonForScript } from '../shared/json-for-script.js';
 import { DATA_ID, ROOT_ID } from '../shared/markup.js';
 import { NOT_FOUND_PATH, notFoundBlock } from '../shared/not-found-block.js';
@@ -14,7 +15,6 @@ import type { DocumentData, PageData, PagePayload, SiteData } from '../shared/ty
 import { routeToUrl } from '../shared/urls.js';
 import { devCodeFiles } from './dev-code-files.js';
 import { documentHtml } from './document-html.js';
-import { escapeHtml } from './html.js';
 import { notFoundScript } from './inline-scripts.js';
 import { createLayoutReader, fillLayout } from './read-layout.js';
 import type { RenderContext } from './types.js';

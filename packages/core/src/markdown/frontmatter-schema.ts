@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { hasHost } from '../shared/has-origin.js';
 import { refusedScheme } from '../shared/refused-scheme.js';
 import { isExecuted } from '../shared/script-type.js';
 import type { FrontmatterDeclaration } from '../shared/theme-contract.js';
 import { flag, oneOf, anyText as text } from './frontmatter-values.js';
 import { fieldsToEntries } from './theme-frontmatter.js';
 
-/** An address with its host. */
-const ABSOLUTE = /^(?:https?:)?\/\//i;
 const ABSOLUTE_NEEDED = 'an absolute address is needed, such as "https://example.com/ann"';
 
 const translation = oneOf(['pending', 'absent', 'fallback']);
@@ -89,10 +88,7 @@ const prevNext = v.union(
     v.pipe(
       v.strictObject({ text: v.optional(named), link: v.optional(named) }),
       v.check(({ text, link }) => text !== undefined || link !== undefined, PREV_NEXT_MESSAGE),
-      v.check(
-        ({ text, link = '' }) => text !== undefined || !ABSOLUTE.test(link),
-        'a link to another site needs a "text"',
-      ),
+      v.check(({ text, link = '' }) => text !== undefined || !hasHost(link), 'a link to another site needs a "text"'),
     ),
   ],
   PREV_NEXT_MESSAGE,

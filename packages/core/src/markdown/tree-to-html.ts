@@ -1,5 +1,5 @@
 import { find, html, type Schema, svg } from 'property-information';
-import { escapeAttribute, escapeText } from './escape.js';
+import { escapeAttribute, escapeText } from '../shared/escape.js';
 import type { Element, Node } from './tree.js';
 
 /** Elements without content. Standard: HTML, void elements. */

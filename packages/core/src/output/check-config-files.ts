@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from '../cache/is-file.js';
 import type { Config } from '../config/index.js';
 import { resolveModule } from '../config/resolve-module.js';
 import type { Diagnostic } from '../diagnostics/index.js';
@@ -44,8 +44,7 @@ function missingModules(config: Config): Diagnostic[] {
     const module = typeof reference === 'string' ? reference : reference.from;
     if (!/^\.\.?\//.test(module)) return [];
     // The resolver is loaded only for a path without its ending.
-    const isFile = statSync(path.resolve(config.root, module), { throwIfNoEntry: false })?.isFile();
-    if (isFile || resolveModule(module, config.root) !== undefined) return [];
+    if (isFile(path.resolve(config.root, module)) || resolveModule(module, config.root) !== undefined) return [];
     return [
       {
         code: 'config-file-missing',

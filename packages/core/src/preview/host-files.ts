@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { validateHeaderValue } from 'node:http';
 import { CACHE_RULES, DEFAULT_CACHE_CONTROL, securityHeaders } from '../plugins/host-headers.js';
+import { decode } from '../shared/decode.js';
 import { escapeRegExp } from '../shared/escape-reg-exp.js';
 import { findFile } from './path-to-answer.js';
 import { pathToUrl } from './url-to-path.js';
@@ -19,14 +20,8 @@ export interface RedirectRule {
 /** Target of a rule for a path; `undefined` if it does not match. */
 export function applyRule({ from, to }: RedirectRule, pathname: string): string | undefined {
   if (!isPattern(from)) return from === pathname ? to : undefined;
-  const names: string[] = [];
-  const source = from.split(/(\/:\w+|\*$)/).map((part) => {
-    if (part === '*') names.push('splat');
-    else if (/^\/:\w+$/.test(part)) names.push(part.slice(2));
-    else return escapeRegExp(part);
-    return part === '*' ? '(.*)' : '/([^/]+)';
-  });
-  const found = new RegExp(`^${source.join('')}$`).exec(pathname);
+  const { expression, names } = parsePattern(from);
+  const found = expression.exec(pathname);
   if (!found) return undefined;
   const filled = to.replace(/:([a-z]\w*)/gi, (all, name: string) => {
     const index = names.indexOf(name);
@@ -80,7 +75,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     const [from = '', to, status = '301', ...rest] = line.trim().split(/\s+/);
     const isPath = from.startsWith('/') && !/\*./.test(from);
     if (!isPath || to === undefined || rest.length > 0 || !/^30[12378]!?$/.test(status)) return [];
-    return [{ from: decodeOr(from), to: asciiUrl(to), status: Number.parseInt(status, 10) }];
+    return [{ from: decode(from), to: asciiUrl(to), status: Number.parseInt(status, 10) }];
   });
 }
 
@@ -89,7 +84,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of withoutComments(text)) {
     if (!/^\s/.test(line)) {
-      rules.push({ pattern: globToRegExp(decodeOr(line.trim())), headers: [] });
+      rules.push({ pattern: parsePattern(decode(line.trim())).expression, headers: [] });
       continue;
     }
     const [, name, value] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
@@ -136,20 +131,15 @@ function withoutComments(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() && !line.trim().startsWith('#'));
 }
 
-function globToRegExp(glob: string): RegExp {
-  const source = glob
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*')
-    .replace(/\/:\w+/g, '/[^/]+');
-  return new RegExp(`^${source}$`);
-}
-
-function decodeOr(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** A path in which `*` stands for anything and `:name` for a segment, and the names of both. */
+function parsePattern(pattern: string): { expression: RegExp; names: string[] } {
+  const names: string[] = [];
+  const source = pattern.split(/(\/:\w+|\*)/).map((part, index) => {
+    if (index % 2 === 0) return escapeRegExp(part);
+    names.push(part === '*' ? 'splat' : part.slice(2));
+    return part === '*' ? '(.*)' : '/([^/]+)';
+  });
+  return { expression: new RegExp(`^${source.join('')}$`), names };
 }
 
 /** Encodes what a header cannot carry and leaves what is encoded already. */

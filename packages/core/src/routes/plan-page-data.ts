@@ -5,6 +5,7 @@ import { pageTypeRules, textAtPath } from '../markdown/index.js';
 import { isListed } from '../shared/page-tags.js';
 import type { Alternate, Frontmatter, OutdatedTranslation, PageData, PageLink } from '../shared/types.js';
 import { addressToRoute, encodePath, routeToUrl, splitSuffix } from '../shared/urls.js';
+import { foldersAbove } from './output-conflicts.js';
 import { routeToMarkdownFile } from './output-paths.js';
 import { overviewGroups } from './overview-groups.js';
 import { pageInfo, withVersion } from './page-info.js';
@@ -173,8 +174,10 @@ function findIn(
   const page = byRoute.get(routePrefix(config, variant) + pagePath);
   // A fallback page can be read there, but is not a translation.
   const exists = page !== undefined && !page.source.fallback;
+  const above = foldersAbove(pagePath.slice(1).replace(/\/$/, '')).reverse();
+  const nearest = [pagePath, ...above.map((folder) => `/${folder}/`), '/'];
   const candidates = [variant, instead(variant, source, config)].flatMap((candidate) =>
-    [pagePath, ...foldersAbove(pagePath), '/'].map((found) => routePrefix(config, candidate) + found),
+    nearest.map((found) => routePrefix(config, candidate) + found),
   );
   const found = candidates.find((route) => byRoute.has(route)) ?? '/';
   return { exists, link: routeToUrl(config.base, found) };
@@ -191,12 +194,6 @@ export function instead(
 ): Variant {
   if (variant.version === version) return { ...variant, version: newestVersion(config) };
   return { ...variant, locale: config.locales[0]?.key ?? variant.locale };
-}
-
-/** `/a/`, then `/`, of `/a/b`. */
-function foldersAbove(pagePath: string): string[] {
-  const names = pagePath.replace(/\/$/, '').split('/').slice(1, -1);
-  return names.map((_, index) => `/${names.slice(0, names.length - index).join('/')}/`);
 }
 
 function newestOf(

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DiptychError } from '../diagnostics/index.js';
 import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
+import { escapeHtml } from '../shared/escape.js';
 import { markIsland } from '../shared/island-error.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { ArticleCollector, IslandUse } from './island-context.js';
@@ -56,7 +57,7 @@ function renderIsland(island: IslandUse, { id, children, scope, article }: Islan
   if (isSuspended(html, children)) article.suspended.push({ name: `<${island.name}>`, content });
   else if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
   const attributes = { module: island.module, name: island.name, props: island.props, id };
-  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<${ISLAND_TAG}${written.join('')}>${html}</${ISLAND_TAG}>`;
 }
 
@@ -75,8 +76,4 @@ function hiddenChildren(name: string): DiptychError {
     message: `The island <${name}> does not render its children at first, so their text is missing from the page.`,
     suggestion: 'Always render the children, and hide them with the `hidden` attribute or a class.',
   });
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { renderMermaidSVG } from 'beautiful-mermaid';
-import { escapeAttribute } from '../escape.js';
+import { escapeAttribute } from '../../shared/escape.js';
 
 /** Diagrams wider than this, in pixels, scroll on small screens instead of shrinking to an unreadable size. */
 const WIDE = 480;

@@ -1,4 +1,4 @@
-import { escapeText } from '../escape.js';
+import { escapeText } from '../../shared/escape.js';
 import type { CodeRange, DrawnTypes } from '../typed-code.js';
 import type { Highlighter } from './create-highlighter.js';
 import type { CodeToken } from './create-line-tokenizer.js';

@@ -1,5 +1,5 @@
 import type { Html, PhrasingContent } from 'mdast';
-import { escapeAttribute } from '../escape.js';
+import { escapeAttribute } from '../../shared/escape.js';
 import { decodeUrl } from '../transforms/decode-url.js';
 import { type Element, isElement, type Node, textOf } from '../tree.js';
 import { markAddress } from './addresses.js';

@@ -1,4 +1,4 @@
-import { hasOrigin } from '../../shared/has-origin.js';
+import { hasHost, hasOrigin } from '../../shared/has-origin.js';
 import { withBase } from '../../shared/links.js';
 import { describeRefused, refusedScheme } from '../../shared/refused-scheme.js';
 import { idOf } from '../../shared/urls.js';
@@ -140,7 +140,7 @@ function resolve(url: string, position: SourcePosition, context: TransformContex
   const written = decodeUrl(url);
   const resolved = context.options.resolveLink?.(written, position) ?? {
     href: url,
-    external: /^(?:https?:)?\/\//i.test(url),
+    external: hasHost(url),
   };
   const hash = idOf(written);
   context.links.push({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DiptychError } from '../../diagnostics/index.js';
-import { escapeText } from '../escape.js';
+import { escapeText } from '../../shared/escape.js';
 import { codeLines } from '../highlight/code-to-html.js';
 import { fenceInfo, fenceText, hasFence } from '../highlight/fence.js';
 import { parseMeta } from '../highlight/meta.js';

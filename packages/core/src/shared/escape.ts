@@ -7,3 +7,8 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return /[&"]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('"', '&quot;') : text;
 }
+
+/** Text for the inside of an element and for quoted attributes. */
+export function escapeHtml(text: string): string {
+  return escapeText(text).replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
