@@ -61,7 +61,7 @@ describe('one page does not take the others down', () => {
 
   it.each([
     ['pageParsed() {}', 'returns nothing from its hook `pageParsed`. (the same for 1 more page)'],
-    ['pageParsed: (page) => ({ ...page, toc: null })', 'returns a page whose "toc" is null from its hook'],
+    ['pageParsed: (page) => ({ ...page, toc: null })', 'returns an object whose "toc" is null from its hook'],
   ])('by a plugin with %s', async (hook, message) => {
     const root = makeSite({
       files: {
@@ -77,9 +77,15 @@ describe('one page does not take the others down', () => {
 
   it.each([
     ['pageRendered() {}', 'returns nothing from its hook `pageRendered`.'],
-    ['pageRendered: ({ html }) => ({ html })', 'returns a "page" that is missing from its hook `pageRendered`.'],
+    [
+      'pageRendered: ({ html }) => ({ html })',
+      'returns an object whose "page" is missing from its hook `pageRendered`.',
+    ],
     ['siteWritten() {}', 'returns nothing from its hook `siteWritten`.'],
-    ['siteWritten: () => [{ path: "../a", content: "" }]', 'returns the file "../a", whose path '],
+    [
+      'siteWritten: () => [{ path: "../a", content: "" }]',
+      "returns the item { path: '../a', content: '' } whose \"path\" contains ",
+    ],
     [
       'siteWritten: () => [{ path: "index.html/x", content: "" }]',
       'adds the file "index.html/x", but the site has "index.html"',

@@ -1,12 +1,13 @@
 import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { listNames } from '../diagnostics/index.js';
+import { isUnknownKey, keysAt, keysOfPath } from '../diagnostics/unknown-keys.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import { headTagFault } from './head-tag-fault.js';
 import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
 import { headTag } from './schema.js';
-import type { HeadTag, OutputFile, Plugin, RenderedPage } from './types.js';
+import type { Plugin } from './types.js';
 
 /** The problem of a value returned by a hook, and what to return instead. */
 interface ReturnFault {
@@ -17,107 +18,153 @@ interface ReturnFault {
 
 /** Checks the value returned by a hook; `undefined` if it is valid. */
 export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault | undefined {
-  switch (hook) {
-    case 'config':
-      return isObject(value) ? undefined : fault(value, 'Return the config, changed or not.');
-    case 'pages':
-      return checkAddedPages(value);
-    case 'tree':
-      return checkTree(value);
-    case 'pageParsed':
-      return checkParsed(value);
-    case 'pageData':
-      return checkPageData(value);
-    case 'nav':
-      return checkItems(value, isNavItem, 'Each item has a "text", and a "link" or "items".');
-    case 'sidebar':
-      return checkItems(
-        value,
-        isSidebarItem,
-        'Each item has a "type" and what belongs to it: { type: "link", text, link }.',
-      );
-    case 'searchRecords':
-      return checkRecords(value);
-    case 'dev':
-      return typeof value === 'function'
-        ? undefined
-        : fault(value, 'Return a function `(request, response, next) => …`.');
-    case 'pageRendered':
-      return checkRendered(value);
-    case 'siteWritten':
-      return checkFiles(value);
-    default:
-      return undefined;
-  }
+  const [schema, suggestion] = RULES[hook] ?? [v.unknown(), ''];
+  const [issue] = v.safeParse(schema, value, { abortEarly: true, message: suggestion }).issues ?? [];
+  return issue && { reason: `returns ${describe(issue, value, schema)}`, suggestion: issue.message };
 }
 
-const ADDED_PAGE_KEYS: ReadonlySet<string> = new Set(
-  Object.keys({
-    pagePath: true,
-    locale: true,
-    version: true,
-    frontmatter: true,
-    content: true,
-    format: true,
-    component: true,
-    props: true,
-    source: true,
-  } satisfies Record<keyof AddedPage, true>),
+function describe(issue: v.BaseIssue<unknown>, value: unknown, schema: v.GenericSchema): string {
+  const path = keysOfPath(issue.path);
+  const known = isUnknownKey(issue) ? keysAt(schema, path.slice(0, -1)) : undefined;
+  if (path.length === 0) return value === undefined ? 'nothing' : shown(value);
+  const whole = Array.isArray(value) ? `the item ${inspect(value[Number(path.shift())], COMPACT)}` : shown(value);
+  const part = path.length > 0 ? `${whole} whose "${path.join('.')}"` : whole;
+  if (known) return `${part} is none of the keys ${listNames(known, String(path.at(-1)))}`;
+  if (issue.type === 'raw_check') return `${part} ${issue.received}`;
+  return path.length > 0 ? `${part} is ${shown(issue.input)}` : part;
+}
+
+const COMPACT = { depth: 0, maxStringLength: 60, breakLength: Number.POSITIVE_INFINITY };
+
+const anything = v.optional(v.unknown());
+const list = v.custom<unknown[]>(Array.isArray);
+const object = v.custom<object>((value) => kindOf(value) === 'object');
+
+/** A rule of its own: what is wrong with a value, as the end of a sentence, and what to do instead. */
+function rule<T>(faultOf: (value: T) => { received: string; message?: string } | undefined) {
+  return v.rawCheck<T>(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? faultOf(dataset.value) : undefined;
+    if (fault) addIssue(fault);
+  });
+}
+
+/** Fields of the same kinds as in an example. */
+function like(example: object): Record<string, v.GenericSchema> {
+  const sameKind = (field: unknown) => v.custom((value) => kindOf(value) === kindOf(field));
+  return Object.fromEntries(Object.entries(example).map(([key, field]) => [key, sameKind(field)]));
+}
+
+const ADDRESS = 'Give the address without version and language, such as "/blog/tags/react".';
+
+const addedPageFields = {
+  pagePath: v.pipe(
+    v.string(ADDRESS),
+    v.check((path) => path.startsWith('/') && !pathFault(path.slice(1).replace(/\/$/, '')), ADDRESS),
+  ),
+  locale: anything,
+  version: anything,
+  frontmatter: anything,
+  content: anything,
+  format: v.optional(v.picklist(['md', 'mdx'], 'Write "md" or "mdx".')),
+  component: anything,
+  props: anything,
+  source: v.optional(v.object({ file: v.string() }, 'Give it as { file, lines }.')),
+} satisfies Record<keyof AddedPage, v.GenericSchema>;
+
+const addedPage = v.pipe(
+  v.strictObject(addedPageFields),
+  rule(({ content, component }) =>
+    (typeof content === 'string') === (component !== undefined)
+      ? {
+          received: `has ${component === undefined ? 'neither "content" nor "component"' : 'both "content" and "component"'}`,
+          message: 'Give its Markdown as "content", or a module as "component".',
+        }
+      : undefined,
+  ),
 );
 
-function checkAddedPages(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return a list of pages, `[{ pagePath, content }]`; an empty one adds nothing.';
-  if (!Array.isArray(value)) return fault(value, suggestion);
-  for (const page of value as Partial<Record<keyof AddedPage, unknown>>[]) {
-    if (!isObject(page)) return { reason: `returns a page that is ${shown(page)}`, suggestion };
-    const { pagePath, content, component, format = 'mdx', source } = page;
-    const unknown = Object.keys(page).find((key) => !ADDED_PAGE_KEYS.has(key));
-    if (unknown !== undefined) {
-      return {
-        reason: `returns a page with "${unknown}", which is not a key of pages`,
-        suggestion: `Pages have ${listNames([...ADDED_PAGE_KEYS])}.`,
-      };
-    }
-    if (source !== undefined && (!isObject(source) || typeof source.file !== 'string')) {
-      return { reason: `returns a page whose "source" is ${shown(source)}`, suggestion: 'Give it as { file, lines }.' };
-    }
-    if (format !== 'md' && format !== 'mdx') {
-      return { reason: `returns a page whose "format" is ${shown(format)}`, suggestion: 'Write "md" or "mdx".' };
-    }
-    if (typeof pagePath !== 'string' || !pagePath.startsWith('/') || pathFault(pagePath.slice(1).replace(/\/$/, ''))) {
-      return {
-        reason: `returns a page whose "pagePath" is ${shown(pagePath)}`,
-        suggestion: 'Give the address without version and language, such as "/blog/tags/react".',
-      };
-    }
-    if ((typeof content === 'string') === (component !== undefined)) {
-      return {
-        reason: `returns the page "${pagePath}" with ${component === undefined ? 'neither "content" nor "component"' : 'both "content" and "component"'}`,
-        suggestion: 'Give its Markdown as "content", or a module as "component".',
-      };
-    }
-  }
-  return undefined;
-}
+const navItem: v.GenericSchema = v.pipe(
+  v.object({ text: v.string(), link: v.optional(v.string()), items: v.optional(v.array(v.lazy(() => navItem))) }),
+  rule(({ link, items }) =>
+    (link ?? items) === undefined ? { received: 'has neither "link" nor "items"' } : undefined,
+  ),
+);
 
-function checkTree(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return the tree it was given, or another root of hast.';
-  if (!isObject(value)) return fault(value, suggestion);
-  return value.type === 'root' && Array.isArray(value.children)
-    ? undefined
-    : { reason: 'returns a node that is no root', suggestion };
-}
+const sidebarItem: v.GenericSchema = v.variant('type', [
+  v.object({ type: v.literal('divider') }),
+  v.object({ type: v.literal('section-header'), text: v.string() }),
+  v.object({ type: v.literal('group'), text: v.string(), items: v.array(v.lazy(() => sidebarItem)) }),
+  v.object({ type: v.literal('link'), text: v.string(), link: v.string() }),
+]);
 
-function checkPageData(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return the data it was given, or a copy with other values: `{ ...page, data }`.';
-  if (!isObject(value)) return fault(value, suggestion);
-  const wrong = wrongField(value, { routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] });
-  if (wrong) return { reason: `returns a page whose ${wrong}`, suggestion };
-  const reason = reasonAgainstJson(value.data);
-  return reason === undefined
-    ? undefined
-    : { reason: `returns a page whose "data" ${reason}`, suggestion: 'Browsers get it as JSON: return plain values.' };
-}
+const tag = v.pipe(
+  headTag,
+  rule((value) => {
+    const fault = headTagFault(value);
+    return fault && { received: `is ${fault.tag}`, message: fault.suggestion };
+  }),
+);
+
+const outputPath = rule((path: string) => {
+  const fault = /^(?:[\\/]|[A-Za-z]:)/.test(path)
+    ? 'is absolute'
+    : path === '' || path.endsWith('/')
+      ? 'names no file'
+      : pathFault(path);
+  return fault
+    ? { received: fault, message: 'Give paths below the output folder, such as "feeds/news.xml".' }
+    : undefined;
+});
+
+const plainData = rule((value: unknown) => {
+  const received = reasonAgainstJson(value);
+  return received === undefined ? undefined : { received, message: 'Browsers get it as JSON: return plain values.' };
+});
+
+/** What hooks may return, and what to do about faults that have no suggestion of their own. */
+const RULES: Partial<Record<keyof Plugin, [v.GenericSchema, suggestion: string]>> = {
+  config: [object, 'Return the config, changed or not.'],
+  pages: [v.array(addedPage), 'Return a list of pages, `[{ pagePath, content }]`; an empty one adds nothing.'],
+  tree: [
+    v.pipe(object, v.object({ type: v.literal('root'), children: list })),
+    'Return the tree it was given, or another root of hast.',
+  ],
+  pageParsed: [
+    v.pipe(object, v.object(like(emptyPage('')))),
+    'Return the page it was given, or a copy with other values: `{ ...page, title }`.',
+  ],
+  pageData: [
+    v.pipe(
+      object,
+      v.object({
+        ...like({ routePath: '', title: '', toc: [], frontmatter: {}, alternates: [] }),
+        data: v.optional(v.pipe(v.unknown(), plainData)),
+      }),
+    ),
+    'Return the data it was given, or a copy with other values: `{ ...page, data }`.',
+  ],
+  nav: [
+    v.array(navItem),
+    'Return a list of items, `{ text, link }` or `{ text, items }`: those it was given, changed or not. It must be synchronous.',
+  ],
+  sidebar: [
+    v.array(sidebarItem),
+    'Return a list of items such as `{ type: "link", text, link }`: those it was given, changed or not. It must be synchronous.',
+  ],
+  searchRecords: [
+    v.array(v.object(like({ routePath: '', title: '', content: '', toc: [], headers: [], code: [] }))),
+    'Return a list of records: those it was given, changed or not, and others of the same shape.',
+  ],
+  dev: [v.function(), 'Return a function `(request, response, next) => …`.'],
+  pageRendered: [
+    v.pipe(object, v.object({ page: object, html: v.string(), head: v.array(tag) })),
+    'Return `{ page, html, head }`: what it was given, or a copy with other values. Tags are such as `{ tag: "meta", attrs: { name: "author", content: "Ann" } }`.',
+  ],
+  siteWritten: [
+    v.array(v.object({ path: v.pipe(v.string(), outputPath), content: v.union([v.string(), v.instance(Uint8Array)]) })),
+    'Return a list of files, `[{ path, content }]`; an empty one adds nothing.',
+  ],
+};
 
 /** Why a value cannot be written as JSON without loss. */
 function reasonAgainstJson(value: unknown): string | undefined {
@@ -134,116 +181,6 @@ function reasonAgainstJson(value: unknown): string | undefined {
     return 'refers to itself';
   }
   return reason;
-}
-
-function checkItems(
-  value: unknown,
-  isItem: (item: Record<string, unknown>) => boolean,
-  shape: string,
-): ReturnFault | undefined {
-  const suggestion = 'Return a list of items: those it was given, changed or not. It must be synchronous.';
-  if (!Array.isArray(value)) return fault(value, suggestion);
-  for (const item of value as unknown[]) {
-    if (!isObject(item)) return { reason: `returns an item that is ${shown(item)}`, suggestion };
-    if (!isItem(item)) return { reason: `returns the item ${inspect(item)}, which is none`, suggestion: shape };
-    const inner = item.items === undefined ? undefined : checkItems(item.items, isItem, shape);
-    if (inner) return inner;
-  }
-  return undefined;
-}
-
-function isNavItem({ text, link, items }: Record<string, unknown>): boolean {
-  return typeof text === 'string' && (typeof link === 'string' || Array.isArray(items));
-}
-
-function isSidebarItem({ type, text, link, items }: Record<string, unknown>): boolean {
-  switch (type) {
-    case 'divider':
-      return true;
-    case 'section-header':
-      return typeof text === 'string';
-    case 'group':
-      return typeof text === 'string' && Array.isArray(items);
-    default:
-      return type === 'link' && typeof text === 'string' && typeof link === 'string';
-  }
-}
-
-function checkRecords(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return a list of records: those it was given, changed or not, and others of the same shape.';
-  if (!Array.isArray(value)) return fault(value, suggestion);
-  for (const record of value as unknown[]) {
-    if (!isObject(record)) return { reason: `returns a record that is ${shown(record)}`, suggestion };
-    const wrong = wrongField(record, { routePath: '', title: '', content: '', toc: [], headers: [], code: [] });
-    if (wrong) return { reason: `returns a record whose ${wrong}`, suggestion };
-  }
-  return undefined;
-}
-
-function checkParsed(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return the page it was given, or a copy with other values: `{ ...page, title }`.';
-  if (!isObject(value)) return fault(value, suggestion);
-  const wrong = wrongField(value, emptyPage(''));
-  return wrong === undefined ? undefined : { reason: `returns a page whose ${wrong}`, suggestion };
-}
-
-function checkRendered(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return `{ page, html, head }`: what it was given, or a copy with other values.';
-  if (!isObject(value)) return fault(value, suggestion);
-  const { page, html, head } = value as Partial<Record<keyof RenderedPage, unknown>>;
-  if (!isObject(page)) return { reason: `returns a "page" that is ${shown(page)}`, suggestion };
-  if (typeof html !== 'string') return { reason: `returns an "html" that is ${shown(html)}`, suggestion };
-  if (!Array.isArray(head)) return { reason: `returns a "head" that is ${shown(head)}`, suggestion };
-  const wrong = (head as unknown[]).find((tag) => !v.is(headTag, tag));
-  if (wrong === undefined) {
-    const fault = (head as HeadTag[]).map(headTagFault).find(Boolean);
-    return fault && { reason: `returns in its "head" ${fault.tag}`, suggestion: fault.suggestion };
-  }
-  return {
-    reason: `returns ${inspect(wrong)} in its "head"`,
-    suggestion:
-      'Write tags such as { tag: "meta", attrs: { name: "author", content: "Ann" } }; values are texts or true.',
-  };
-}
-
-function checkFiles(value: unknown): ReturnFault | undefined {
-  const suggestion = 'Return a list of files, `[{ path, content }]`; an empty one adds nothing.';
-  if (!Array.isArray(value)) return fault(value, suggestion);
-  for (const file of value as Partial<Record<keyof OutputFile, unknown>>[]) {
-    if (!isObject(file) || typeof file.path !== 'string') {
-      return { reason: `returns a file whose "path" is ${shown(file?.path)}`, suggestion };
-    }
-    const { path, content } = file;
-    if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
-      return { reason: `returns the file "${path}" whose "content" is ${shown(content)}`, suggestion };
-    }
-    const reason = outputFault(path as string);
-    if (reason) return { reason, suggestion: 'Give paths below the output folder, such as "feeds/news.xml".' };
-  }
-  return undefined;
-}
-
-function outputFault(path: string): string | undefined {
-  const reason = /^(?:[\\/]|[A-Za-z]:)/.test(path)
-    ? 'is absolute'
-    : path === '' || path.endsWith('/')
-      ? 'names no file'
-      : pathFault(path);
-  return reason && `returns the file "${path}", whose path ${reason}`;
-}
-
-function fault(value: unknown, suggestion: string): ReturnFault {
-  return { reason: value === undefined ? 'returns nothing' : `returns ${shown(value)}`, suggestion };
-}
-
-/** The first field that is of another kind than in an example, and what it is. */
-function wrongField(value: Record<string, unknown>, example: object): string | undefined {
-  const found = Object.entries(example).find(([key, field]) => kindOf(value[key]) !== kindOf(field));
-  return found && `"${found[0]}" is ${shown(value[found[0]])}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function kindOf(value: unknown): string {
