@@ -3,7 +3,6 @@ export { defaultWeight } from './records/default-weight.js';
 export { type HeadFileNameInput, headFileName, type IndexFileNameInput, indexFileName } from './records/file-names.js';
 export { hashText } from './records/hash-text.js';
 export { headingTrails, TRAIL_SEPARATOR } from './records/heading-trails.js';
-export { readRecords } from './records/json-to-records.js';
 export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
 export { readTitles, recordsToTitles } from './records/records-to-titles.js';
