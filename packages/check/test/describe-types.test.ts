@@ -1,6 +1,8 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
 import type { CodeSample } from '@diptych/core/pages';
-import { afterEach, expect, test } from 'vitest';
-import { describeTypes } from '../src/index.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DescribeTypesOptions, describeTypes } from '../src/index.js';
 import { createSite, type TestSite } from './create-site.js';
 import { foldlib } from './foldlib.js';
 
@@ -126,4 +128,104 @@ test('types of Node.js are those beside the site, wherever the command runs', as
   const samples = [block('twoslash', 'sheets.beside;')];
   const { blocks } = await describeTypes(site.root, samples, { compilerOptions: { lib: ['ES2022'] } });
   expect(blocks[0]?.problems).toEqual([]);
+});
+
+describe('types are found again, and their files named, after a change of', () => {
+  const SAMPLE = block('twoslash', "import { fold } from 'foldlib';\nfold;\n// ^?");
+  const answer = async (sample = SAMPLE, options: DescribeTypesOptions = FAST) => {
+    const { blocks, files } = await describeTypes(site.root, [sample], options);
+    const [block] = blocks;
+    return {
+      text: block?.problems[0] ?? block?.answers[0]?.text,
+      files: files.map((file) => path.relative(site.root, file).replaceAll('\\', '/')),
+    };
+  };
+
+  test('an installed package', async () => {
+    site = createSite(foldlib());
+    const { text, files } = await answer();
+    expect(text).toContain('number');
+    expect(files).toContain('node_modules/foldlib/package.json');
+    expect(files).not.toContain('node_modules/foldlib/index.d.ts');
+    site.edit('node_modules/foldlib/index.d.ts', '): number', '): string');
+    site.edit('node_modules/foldlib/package.json', '1.0.0', '1.1.0');
+    expect((await answer()).text).toContain('): string');
+  });
+
+  test('a package that was not installed', async () => {
+    site = createSite({ 'package.json': '{}' });
+    const { text, files } = await answer();
+    expect(text).toContain('TS2307');
+    expect(files).toContain('node_modules/foldlib/package.json');
+    for (const [file, content] of Object.entries(foldlib())) site.write(file, content);
+    expect((await answer()).text).toContain('number');
+  });
+
+  test('a package that a link replaces, as pnpm does', async () => {
+    const versions = ['1.0.0', '2.0.0'].map((version) =>
+      Object.entries(foldlib())
+        .filter(([file]) => file.startsWith('node_modules/'))
+        .map(([file, text]) => [
+          file.replace('node_modules/', `node_modules/.store/foldlib@${version}/node_modules/`),
+          text.replace('1.0.0', version).replace('): number', `): '${version}'`),
+        ]),
+    );
+    site = createSite(Object.fromEntries(versions.flat()));
+    const link = (version: string) => {
+      const target = path.join(site.root, 'node_modules/.store', `foldlib@${version}`, 'node_modules/foldlib');
+      symlinkSync(target, path.join(site.root, 'node_modules/foldlib'), 'junction');
+    };
+    link('1.0.0');
+    const { text, files } = await answer();
+    expect(text).toContain('"1.0.0"');
+    expect(files).toContain('node_modules/foldlib/package.json');
+    site.remove('node_modules/foldlib');
+    link('2.0.0');
+    expect((await answer()).text).toContain('"2.0.0"');
+  });
+
+  test('a linked package', async () => {
+    const linked = Object.entries(foldlib()).map(([file, text]) => [file.replace('node_modules/', 'packages/'), text]);
+    site = createSite(Object.fromEntries(linked));
+    symlinkSync(path.join(site.root, 'packages/foldlib'), path.join(site.root, 'node_modules/foldlib'), 'junction');
+    const { text, files } = await answer();
+    expect(text).toContain('number');
+    expect(files).toEqual(expect.arrayContaining(['packages/foldlib/index.d.ts', 'packages/foldlib/package.json']));
+    site.edit('packages/foldlib/index.d.ts', '): number', '): { html: string }');
+    expect((await answer()).text).toContain('html: string');
+  });
+
+  test("the site's own package, and what an alias leads to", async () => {
+    site = createSite({
+      'package.json': '{ "name": "selflib", "exports": "./src/index.ts" }',
+      'src/index.ts': 'export const sheet = 1;\n',
+    });
+    const options = { compilerOptions: { ...FAST.compilerOptions, paths: { '@alias': ['./src/late.ts'] } } };
+    const own = block('twoslash', "import { sheet } from 'selflib';\nsheet;\n// ^?");
+    const alias = block('twoslash', "import { late } from '@alias';\nlate;\n// ^?");
+    const { text, files } = await answer(own, options);
+    expect(text).toBe('const sheet: 1');
+    expect(files).toEqual(expect.arrayContaining(['src/index.ts', 'package.json']));
+    site.edit('src/index.ts', '1', '2');
+    expect((await answer(own, options)).text).toBe('const sheet: 2');
+    const missing = await answer(alias, options);
+    expect(missing.text).toContain('TS2307');
+    expect(missing.files).toContain('src/late.ts');
+    site.write('src/late.ts', 'export const late = 3;\n');
+    expect((await answer(alias, options)).text).toBe('const late: 3');
+  });
+});
+
+test('elements of HTML and of components have types, and no error', async () => {
+  const types =
+    'declare namespace JSX { interface Element {} interface IntrinsicElements { i: { title?: string; children?: string } } }\n';
+  site = createSite({
+    'node_modules/paper-jsx/package.json': '{ "name": "paper-jsx", "version": "1.0.0" }',
+    'node_modules/paper-jsx/jsx-runtime.d.ts': `export ${types}export function jsx(): JSX.Element;\n`,
+  });
+  const compilerOptions = { ...FAST.compilerOptions, jsxImportSource: 'paper-jsx' };
+  const code = 'const Sheet = () => <i title="a">x</i>;\nexport const c = <Sheet />;';
+  const { blocks } = await describeTypes(site.root, [block('twoslash', code, false, 'tsx')], { compilerOptions });
+  expect(blocks[0]?.problems).toEqual([]);
+  expect(blocks[0]?.names.map(({ text }) => text)).toContain('const Sheet: () => JSX.Element');
 });

@@ -5,7 +5,7 @@
  */
 export { readChecked, writeChecked } from './cache/checked-file.js';
 export { hashOf } from './cache/hash.js';
-export { dependenciesHold } from './cache/hash-file.js';
+export { dependenciesHold, hashFiles } from './cache/hash-file.js';
 export { codeVersion, toolVersion } from './cache/tool-version.js';
 export { replaceFile } from './cache/write-atomic.js';
 export { checkNavigation } from './check/check-navigation.js';
@@ -28,7 +28,7 @@ export { foldersUp } from './diagnostics/folders-up.js';
 export { DiptychError, didYouMean, listNames, nearest } from './diagnostics/index.js';
 export { installCommand } from './diagnostics/install-command.js';
 export { locateKey } from './diagnostics/locate-key.js';
-export { findPackage, packageOf } from './diagnostics/packages.js';
+export { findPackage, manifestsOf, packageOf } from './diagnostics/packages.js';
 export { adviseEquivalent, type Equivalent, equivalentOf } from './markdown/foreign-components.js';
 export { frontmatterKeys } from './markdown/frontmatter-schema.js';
 export type {

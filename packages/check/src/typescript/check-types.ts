@@ -6,7 +6,7 @@ import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import { expectedErrors } from '../samples/twoslash.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { TypeScript } from './load-typescript.js';
-import { createOverlayHost, type SourceFileCache, slashed } from './overlay-host.js';
+import { createOverlayHost, type SourceFileCache, samplesFolder } from './overlay-host.js';
 import { baseOptions, isGlobalSample, type SiteCompiler, sampleOptions } from './sample-options.js';
 
 /** Input of `checkTypes`. */
@@ -32,7 +32,7 @@ export function checkTypes(input: CheckTypesInput): SampleDiagnostic[] {
   const { ts, groups, root } = input;
   const base = baseOptions(ts, input);
   const located = groups.map(
-    (group, index): Located => ({ group, folder: path.join(slashed(root), '.samples', `sample-${index}`) }),
+    (group, index): Located => ({ group, folder: path.join(samplesFolder(root), `sample-${index}`) }),
   );
   const alone = located.filter(({ group }) => isGlobalSample(group.sample));
   const together = located.filter((one) => !alone.includes(one));

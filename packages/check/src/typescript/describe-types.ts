@@ -1,7 +1,7 @@
 import nodePath from 'node:path';
 import path from 'node:path/posix';
 import type { CodeSample, CodeTypes, PageTypes } from '@diptych/core/pages';
-import { findPackage, hashOf, packageOf } from '@diptych/core/pages';
+import { dependenciesHold, hashFiles, hashOf } from '@diptych/core/pages';
 import type ts from 'typescript';
 import { fencesToSamples, isCodeFile } from '../samples/fences-to-samples.js';
 import type { SampleFence } from '../samples/page-to-fences.js';
@@ -9,8 +9,8 @@ import { parseMeta } from '../samples/parse-meta.js';
 import { type Fixtures, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
 import { readTwoslash } from '../samples/twoslash.js';
 import type { Sample } from '../samples/types.js';
-import { COMPILERS, loadTypeScript, type TypeScript } from './load-typescript.js';
-import { slashed } from './overlay-host.js';
+import { loadTypeScript, type TypeScript } from './load-typescript.js';
+import { samplesFolder } from './overlay-host.js';
 import { baseOptions, isGlobalSample, sampleOptions } from './sample-options.js';
 import { createSampleService, type SampleService } from './sample-service.js';
 
@@ -22,7 +22,7 @@ export interface DescribeTypesOptions {
   files?: string;
 }
 
-/** Compilers of this thread by folder and options: the declarations of packages are read once. */
+/** Compilers of this thread by folder and options: the declarations of packages are read once, until one changes. */
 const compilers = new Map<string, Compiler>();
 
 interface Compiler {
@@ -30,6 +30,8 @@ interface Compiler {
   ts: TypeScript;
   base: ts.CompilerOptions;
   service: SampleService;
+  /** Hashes of the files on disk that it has read. */
+  read: Record<string, string>;
 }
 
 /** A sample with types to find, and its virtual folder, from which packages are resolved. */
@@ -51,6 +53,7 @@ export async function describeTypes(
   samples: readonly CodeSample[],
   { compilerOptions, files = 'samples' }: DescribeTypesOptions = {},
 ): Promise<PageTypes> {
+  const start = Date.now();
   const compiler = openCompiler(root, compilerOptions);
   const fixtures = fixturesIn(root, files);
   const isTyped = (sample: Sample) => sample.files.some(({ line }) => samples[line]?.isTyped);
@@ -60,10 +63,14 @@ export async function describeTypes(
   const alone = located.filter(({ sample }) => isGlobalSample(sample));
   const batches = [located.filter((one) => !alone.includes(one)), ...alone.map((one) => [one])];
   const blocks: (CodeTypes | undefined)[] = samples.map((block) => (block.isTyped ? notCode(block) : undefined));
+  const inputs = new Set<string>();
   for (const batch of batches) {
-    for (const [index, types] of typesOf(batch, samples, compiler)) blocks[index] = types;
+    const found = typesOf(batch, samples, compiler);
+    for (const [index, types] of found.blocks) blocks[index] = types;
+    for (const file of found.inputs) inputs.add(file);
   }
-  return { blocks, files: readFiles(located, compiler.ts, { root, folder: nodePath.join(root, files) }) };
+  compiler.read = { ...hashFiles([...inputs], root, start), ...compiler.read };
+  return { blocks, files: [...inputs, ...hiddenFiles(located, nodePath.join(root, files))].sort() };
 }
 
 /** A block as the rules about samples see it. Its line is its index. */
@@ -73,41 +80,46 @@ function toFence({ language, meta, code, isAdjacent }: CodeSample, index: number
 }
 
 function locate(sample: Sample, index: number, { root, fixtures }: { root: string; fixtures: Fixtures }): Located {
-  const folder = path.join(slashed(root), '.samples', `sample-${index}`);
+  const folder = path.join(samplesFolder(root), `sample-${index}`);
   return { sample, folder, files: sampleToFiles(sample, fixtures) };
 }
 
 function openCompiler(root: string, compilerOptions: DescribeTypesOptions['compilerOptions'] = {}): Compiler {
   const key = hashOf(root, JSON.stringify(compilerOptions));
   const known = compilers.get(key);
-  if (known) return known;
+  if (known && dependenciesHold(known.read, root)) return known;
   const loaded = loadTypeScript(root, undefined);
   const base = baseOptions(loaded, { root, compilerOptions });
-  const opened: Compiler = { root, ts: loaded, base, service: createSampleService(loaded, { root, options: base }) };
+  const opened: Compiler = { root, ts: loaded, base, service: openService(loaded, root, base), read: {} };
   compilers.set(key, opened);
   return opened;
 }
 
-/** The types of blocks by their index, from one program. */
-function* typesOf(
+function openService(loaded: TypeScript, root: string, options: ts.CompilerOptions): SampleService {
+  return createSampleService(loaded, { root, folder: samplesFolder(root), options });
+}
+
+/** The types of blocks by their index, from one program, and the files on disk that they depend on. */
+function typesOf(
   batch: readonly Located[],
   samples: readonly CodeSample[],
   { root, ts: typescript, base, service: shared }: Compiler,
-): Generator<[index: number, types: CodeTypes]> {
+): { blocks: [index: number, types: CodeTypes][]; inputs: readonly string[] } {
   const [first] = batch;
-  if (!first) return;
+  if (!first) return { blocks: [], inputs: [] };
   const options = batch.length === 1 ? sampleOptions(typescript, base, first) : base;
   const overlay = new Map(
     batch.flatMap(({ folder, files }) => [...files].map(([name, code]) => [path.join(folder, name), code] as const)),
   );
-  const service = options === base ? shared : createSampleService(typescript, { root, options });
+  const service = options === base ? shared : openService(typescript, root, options);
   service.open(overlay);
-  for (const { sample, folder } of batch) {
-    for (const { path: name, line } of sample.files) {
+  const blocks = batch.flatMap(({ sample, folder }) =>
+    sample.files.flatMap(({ path: name, line }): [number, CodeTypes][] => {
       const block = samples[line];
-      if (block?.isTyped && isCodeFile(name)) yield [line, blockTypes(block, { folder, name }, service)];
-    }
-  }
+      return block?.isTyped && isCodeFile(name) ? [[line, blockTypes(block, { folder, name }, service)]] : [];
+    }),
+  );
+  return { blocks, inputs: service.inputs() };
 }
 
 function blockTypes(
@@ -121,8 +133,9 @@ function blockTypes(
   const { shown, questions, errors, problems } = readTwoslash(block.code);
   const lines = block.code.split('\n');
   const lineOf = (line: number) => shown.indexOf(line);
-  const names = own(service.names(file));
+  // The description of a name may add an error, such as one for an element of HTML: errors are read first.
   const found = own(service.errors(file));
+  const names = own(service.names(file));
   const answers = questions.map(({ line, character }) => ({
     line,
     name: names.find(
@@ -161,33 +174,10 @@ function notCode({ code, language }: CodeSample): CodeTypes {
   return { code, names: [], answers: [], errors: [], problems };
 }
 
-/** Files whose change may change a type: manifests of installed packages, and files that pages do not show. */
-function readFiles(
-  located: readonly Located[],
-  typescript: TypeScript,
-  { root, folder }: { root: string; folder: string },
-): string[] {
-  const read = new Set([...COMPILERS, '@types/node'].flatMap((name) => manifestOf(name, root)));
-  for (const { sample, files } of located) {
-    const shown = new Set(sample.files.map((file) => file.path));
-    for (const [name, code] of files) {
-      if (!shown.has(name) && sample.fixtures !== undefined) read.add(nodePath.join(folder, sample.fixtures, name));
-      for (const { fileName } of typescript.preProcessFile(code, true, true).importedFiles) {
-        for (const file of packageManifests(fileName, root)) read.add(file);
-      }
-    }
-  }
-  return [...read].sort();
-}
-
-function packageManifests(specifier: string, root: string): string[] {
-  if (/^[./]|^node:/.test(specifier)) return [];
-  const name = packageOf(specifier);
-  const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
-  return [...manifestOf(name, root), ...manifestOf(types, root)];
-}
-
-function manifestOf(name: string, root: string): string[] {
-  const folder = findPackage(name, root);
-  return folder === undefined ? [] : [nodePath.join(folder, 'package.json')];
+/** Files of the samples that the page does not show. */
+function hiddenFiles(located: readonly Located[], folder: string): string[] {
+  return located.flatMap(({ sample: { fixtures, files: shown }, files }) => {
+    const hidden = [...files.keys()].filter((name) => !shown.some((file) => file.path === name));
+    return fixtures === undefined ? [] : hidden.map((name) => nodePath.join(folder, fixtures, name));
+  });
 }

@@ -51,3 +51,8 @@ export function createOverlayHost(ts: TypeScript, { root, options, overlay, cach
 export function slashed(file: string): string {
   return file.replaceAll('\\', '/');
 }
+
+/** The folder of samples, which is not on disk: packages are resolved from there as from the site's folder. */
+export function samplesFolder(root: string): string {
+  return path.join(slashed(root), '.samples');
+}

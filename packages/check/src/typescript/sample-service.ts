@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type HostInput, type Overlay } from './overlay-host.js';
+import { type ProgramLocation, programToInputs } from './program-to-inputs.js';
 
 /** Part of a file: `line` and `character` begin at 0. */
 interface Range {
@@ -17,20 +18,21 @@ export interface SampleService {
   names(file: string): (Range & { text: string; docs?: string })[];
   /** The errors of a file, each from its first line on. */
   errors(file: string): (Range & { text: string; code: number })[];
+  /** The files on disk that the answers depend on. */
+  inputs(): string[];
 }
 
-/** Reads files as an editor does. The declarations of packages stay loaded from one overlay to the next. */
+/** Reads files as an editor does. Files on disk are read once, and stay loaded from one overlay to the next. */
 export function createSampleService(
   ts: TypeScript,
-  { root, options }: Pick<HostInput, 'root' | 'options'>,
+  { root, folder, options }: ProgramLocation & Pick<HostInput, 'options'>,
 ): SampleService {
   let overlay: Overlay = new Map();
   let files = createOverlayHost(ts, { root, options, overlay, cache: new Map() });
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...overlay.keys()].filter((file) => /\.[cm]?[jt]sx?$/.test(file)),
-    // Files on disk are taken as they are: a change of a package begins a new build.
-    getScriptVersion: (file) => (overlay.has(file) ? (overlay.get(file) as string) : '1'),
+    getScriptVersion: (file) => overlay.get(file) ?? '1',
     getScriptSnapshot(file) {
       const text = files.readFile(file);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
@@ -43,7 +45,8 @@ export function createSampleService(
     realpath: (file) => files.realpath?.(file) ?? file,
   };
   const service = ts.createLanguageService(host);
-  const sourceOf = (file: string) => service.getProgram()?.getSourceFile(file) as ts.SourceFile;
+  const program = () => service.getProgram() as ts.Program;
+  const sourceOf = (file: string) => program().getSourceFile(file) as ts.SourceFile;
   const rangeOf = (source: ts.SourceFile, start: number, length: number): Range => {
     const { line, character } = source.getLineAndCharacterOfPosition(start);
     const end = source.getLineEndOfPosition(start);
@@ -73,6 +76,7 @@ export function createSampleService(
         ...{ code, text: ts.flattenDiagnosticMessageText(messageText, '\n') },
       }));
     },
+    inputs: () => programToInputs(ts, program(), { root, folder }),
   };
 }
 

@@ -35,7 +35,7 @@ export const PARSING = {
 } as const satisfies SliceKeys;
 
 /** The part of the config that parsing reads. Results do not depend on the site's folder and the time limit. */
-export type ParsingConfig = ConfigSlice<typeof PARSING> & Pick<Config, 'root' | 'pageTimeout'>;
+export type ParsingConfig = ConfigSlice<typeof PARSING> & HashedConfig & Pick<Config, 'pageTimeout'>;
 
 /** Everything of the config that the bundled code of a module depends on. */
 export const BUNDLED_CODE = { base: true, vite: true, environment: true } as const satisfies SliceKeys;
