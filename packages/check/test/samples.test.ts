@@ -157,6 +157,30 @@ test('a sample is compiled again when it or a version changes, and not otherwise
   expect(await site.diagnostics('samples')).toHaveLength(3);
 });
 
+test('a sample is compiled again when a file that it imports from the site changes', async () => {
+  const check = CHECK.replace('types: []', "types: [], paths: { '@alias': ['./src/late.ts'] }");
+  const page = (module: string) =>
+    `# Own\n\n\`\`\`ts\nimport { sheet } from '${module}';\nexport const width: string = sheet;\n\`\`\`\n`;
+  site = createSite(
+    {
+      'package.json': '{ "name": "selflib", "exports": "./src/index.ts" }',
+      'src/index.ts': "export const sheet = 'A4';\n",
+      'docs/en/own.md': page('selflib'),
+      'docs/en/alias.md': page('@alias'),
+    },
+    check,
+  );
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/alias.md:4:23 TS2307')]);
+  site.write('src/late.ts', "export const sheet = 'A5';\n");
+  expect(await site.diagnostics('samples')).toEqual([]);
+  expect(await site.diagnostics('samples')).toEqual([]);
+  site.edit('src/index.ts', "'A4'", '4');
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/own.md:5:14 TS2322')]);
+  site.edit('src/index.ts', '4', "'A4'");
+  site.edit('src/late.ts', "'A5'", '5');
+  expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/alias.md:5:14 TS2322')]);
+});
+
 describe('a site', () => {
   const nowhere = path.join(path.parse(tmpdir()).root, 'check.js');
   const install = (root: string, name: string, code: string) => {

@@ -7,7 +7,7 @@ import { isCodeFile, siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
 import { locateInPages, type SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { packageVersions } from '../samples/package-versions.js';
-import { openPassed } from '../samples/passed.js';
+import { openPassed, readFilesKey } from '../samples/passed.js';
 import { type Fixtures, filesKey, fixturesIn, missingFolder, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { SampleGroup } from '../samples/types.js';
@@ -37,7 +37,7 @@ export const samples: SiteRule<SamplesOptions> = {
   isOptIn: true,
   isSlow: true,
   readOptions: optionsReader('samples', schema),
-  inputs: sampleInputs,
+  inputs: (context) => hashOf(sampleInputs(context), readFilesKey('samples', context)),
   check: (site, context) => [...exemptions(site, context.options.exempt), ...typeErrors(site, context)],
   summary({ site }) {
     const count = siteToSamples(site).length;
@@ -65,10 +65,11 @@ function typeErrors(site: CheckSite, context: RuleContext<SamplesOptions>): Diag
   );
   const keys = new Map(groups.map((group) => [group, filesKey(sampleToFiles(group.sample, fixtures))]));
   const open = groups.filter((group) => !passed.has(keys.get(group) ?? ''));
-  const diagnostics =
+  const { diagnostics, inputs } =
     open.length === 0
-      ? []
+      ? { diagnostics: [], inputs: [] }
       : checkTypes({ ts: loadTypeScript(root, 'samples'), root, groups: open, fixtures, compilerOptions });
+  passed.dependOn(inputs);
   const failed = new Set(diagnostics.map(({ group }) => group));
   for (const group of open) if (!failed.has(group)) passed.add(keys.get(group) ?? '');
   passed.save();

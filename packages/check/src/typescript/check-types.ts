@@ -7,6 +7,7 @@ import { expectedErrors } from '../samples/twoslash.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type SourceFileCache, samplesFolder } from './overlay-host.js';
+import { programToInputs } from './program-to-inputs.js';
 import { baseOptions, isGlobalSample, type SiteCompiler, sampleOptions } from './sample-options.js';
 
 /** Input of `checkTypes`. */
@@ -14,6 +15,14 @@ export interface CheckTypesInput extends SiteCompiler {
   ts: TypeScript;
   groups: readonly SampleGroup[];
   fixtures: Fixtures;
+}
+
+/** What compiling found. */
+export interface CheckedTypes {
+  /** The errors, in the order of the samples. */
+  diagnostics: SampleDiagnostic[];
+  /** The files on disk that they depend on, by absolute path. */
+  inputs: string[];
 }
 
 /** A group and its virtual folder, from which packages are resolved. */
@@ -24,11 +33,8 @@ interface Located {
 
 const SUGGESTION = 'Correct the code, or say in the fence why it is not checked: no-check="reason".';
 
-/**
- * Compiles samples: one program for all, and a separate one for each sample that would affect the others.
- * @returns The errors, in the order of the samples.
- */
-export function checkTypes(input: CheckTypesInput): SampleDiagnostic[] {
+/** Compiles samples: one program for all, and a separate one for each sample that would affect the others. */
+export function checkTypes(input: CheckTypesInput): CheckedTypes {
   const { ts, groups, root } = input;
   const base = baseOptions(ts, input);
   const located = groups.map(
@@ -37,7 +43,11 @@ export function checkTypes(input: CheckTypesInput): SampleDiagnostic[] {
   const alone = located.filter(({ group }) => isGlobalSample(group.sample));
   const together = located.filter((one) => !alone.includes(one));
   const batch = { ...input, base, cache: new Map() };
-  return [together, ...alone.map((one) => [one])].flatMap((one) => checkBatch(one, batch));
+  const checked = [together, ...alone.map((one) => [one])].map((one) => checkBatch(one, batch));
+  return {
+    diagnostics: checked.flatMap(({ diagnostics }) => diagnostics),
+    inputs: [...new Set(checked.flatMap(({ inputs }) => inputs))],
+  };
 }
 
 interface BatchInput extends CheckTypesInput {
@@ -45,12 +55,9 @@ interface BatchInput extends CheckTypesInput {
   cache: SourceFileCache;
 }
 
-function checkBatch(
-  batch: readonly Located[],
-  { ts, root, base, cache: shared, fixtures }: BatchInput,
-): SampleDiagnostic[] {
+function checkBatch(batch: readonly Located[], { ts, root, base, cache: shared, fixtures }: BatchInput): CheckedTypes {
   const [first] = batch;
-  if (!first) return [];
+  if (!first) return { diagnostics: [], inputs: [] };
   const options =
     batch.length === 1 ? sampleOptions(ts, base, { sample: first.group.sample, folder: first.folder }) : base;
   const locations: Locations = new Map();
@@ -73,7 +80,10 @@ function checkBatch(
     const missing = [...expected].filter((code) => !found.some((error) => error.code === code));
     diagnostics.push(...missing.map((code) => notThere(ts, code, source)));
   }
-  return diagnostics.map((diagnostic) => toDiagnostic(ts, diagnostic, { locations, fallback: first.group }));
+  return {
+    diagnostics: diagnostics.map((diagnostic) => toDiagnostic(ts, diagnostic, { locations, fallback: first.group })),
+    inputs: programToInputs(ts, program, { root, folder: samplesFolder(root) }),
+  };
 }
 
 function notThere(ts: TypeScript, code: number, file: ts.SourceFile | undefined): ts.Diagnostic {
