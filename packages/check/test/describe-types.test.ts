@@ -99,13 +99,21 @@ test('what is wrong with a sample is told, each in a sentence', async () => {
   const { blocks } = await typesOf(
     block('twoslash', 'const a: string = 1;\n// @errors: 2345\n//                  ^?'),
     block('twoslash', 'a = 1', false, 'py'),
+    block('title="tsconfig.json" twoslash', '{}', false, 'js'),
+    block('file="src/main.ts" twoslash', ''),
+    block('title="Usage" twoslash', 'let a;', false, 'typescript'),
   );
   expect(blocks[0]?.problems).toEqual([
     'no name is above the "^?" below "const a: string = 1;".',
     "TS2322: Type 'number' is not assignable to type 'string'.",
     'it announces the error TS2345, which does not occur.',
   ]);
-  expect(blocks[1]?.problems).toEqual(['"py" is neither TypeScript nor JavaScript.']);
+  expect(blocks.slice(1).map((one) => one?.problems)).toEqual([
+    ['"py" is neither TypeScript nor JavaScript.'],
+    ['"tsconfig.json" is neither TypeScript nor JavaScript.'],
+    ['a block with the key "file" is compiled by the project of that file.'],
+    [],
+  ]);
 });
 
 test('a sample with declarations for all files is compiled alone', async () => {

@@ -80,6 +80,36 @@ test('a type error is found in the line and column of every page that shows it',
   ]);
 });
 
+test.each(['typescript', 'javascript', 'TS', 'ts title="Usage"', 'ts title="示例 2.0"', 'ts title="main.ts (server)"'])(
+  'a block of `%s` is compiled',
+  async (info) => {
+    start({ 'docs/en/page.md': `# Page\n\n\`\`\`${info}\nconst half = 210 / 2;\nhalf.toFixd(1);\n\`\`\`\n` });
+    expect(await site.diagnostics('samples')).toEqual([expect.stringContaining('docs/en/page.md:5:6 TS2551')]);
+  },
+);
+
+test('words in titles may be equal, and files with other extensions are not compiled', async () => {
+  const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
+  const blocks = [
+    block('ts title="Usage"', 'export const a = 1;'),
+    block('ts title="Usage"', 'export const b = 1;'),
+    block('js title="tsconfig.json"', '{ "compilerOptions": {} }'),
+  ];
+  start({ 'docs/en/page.md': `# Page\n\n${blocks.join('')}` });
+  expect(await site.diagnostics('samples')).toEqual([]);
+});
+
+test('modules of both kinds import as their extension says', async () => {
+  const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\nText.\n\n`;
+  const blocks = [
+    block('cts', "import lib = require('foldlib');\nlib.fold({ width: 1, height: 1 });\nexport = lib;"),
+    block('mts', "import { fold } from 'foldlib';\nawait fold({ width: 1, height: 1 });"),
+    block('ts', "const lib = await import('foldlib');\nlib.fold({ width: 1, height: 1 });"),
+  ];
+  start({ 'docs/en/page.md': `# Page\n\n${blocks.join('')}` });
+  expect(await site.diagnostics('samples')).toEqual([]);
+});
+
 test('an error in a block that is indented is found in its column', async () => {
   start({ 'docs/en/fold.md': EN.replace('half.toFixed', 'half.toFixd') });
   expect(await site.diagnostics('samples')).toEqual([

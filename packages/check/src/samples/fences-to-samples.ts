@@ -4,9 +4,19 @@ import type { Sample, SampleFile } from './types.js';
 
 const CODE = new Set(['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs']);
 
+const LONG_NAMES: ReadonlyMap<string, string> = new Map([
+  ['typescript', 'ts'],
+  ['javascript', 'js'],
+]);
+
 /** Whether a compiler can check fences of this language. */
 export function isCode(lang: string): boolean {
-  return CODE.has(lang);
+  return CODE.has(toExtension(lang));
+}
+
+function toExtension(lang: string): string {
+  const name = lang.toLowerCase();
+  return LONG_NAMES.get(name) ?? name;
 }
 
 /** Whether a compiler can check this file. */
@@ -22,7 +32,8 @@ export function siteToSamples({ pages }: CheckSite): Sample[] {
 /**
  * Groups the fences of one page into samples. Consecutive titled fences are one sample, unless a title is repeated;
  * fences with the same `project` are one sample anywhere on the page. Code without a title is a separate sample; other
- * fences without a title are not samples, and neither are those that show a file or output.
+ * fences without a title are not samples, and neither are those that show a file or output. Code whose title is not the
+ * name of a file has the name of code without a title.
  */
 export function fencesToSamples(
   fences: readonly SampleFence[],
@@ -50,7 +61,13 @@ export function fencesToSamples(
 
 function fenceToFile({ fact, meta }: SampleFence): SampleFile {
   const { lang, code, file, line, indent } = fact;
-  return { path: meta.title ?? `sample.${lang}`, code: `${code}\n`, file, line, indent };
+  const name = isCode(lang) && !isFileName(meta.title) ? undefined : meta.title;
+  return { path: name ?? `sample.${toExtension(lang)}`, code: `${code}\n`, file, line, indent };
+}
+
+/** Whether a title is the name of a file, with an extension and without spaces, and not words such as "Usage". */
+function isFileName(title = ''): boolean {
+  return /^\S*\.[a-z]\w*$/i.test(title);
 }
 
 function newSample({ meta: { project } }: SampleFence, at: Pick<Sample, 'page' | 'lang'>): Sample {

@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import type { CodeSample, CodeTypes, PageTypes } from '@diptych/core/pages';
 import { dependenciesHold, hashFiles, hashOf } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { fencesToSamples, isCodeFile } from '../samples/fences-to-samples.js';
+import { fencesToSamples, isCode, isCodeFile } from '../samples/fences-to-samples.js';
 import type { SampleFence } from '../samples/page-to-fences.js';
 import { parseMeta } from '../samples/parse-meta.js';
 import { type Fixtures, fixturesIn, sampleToFiles } from '../samples/read-folder.js';
@@ -169,9 +169,14 @@ function withoutFolders(text: string, folder: string): string {
     .replace(/(["'])[^"'\n]*\/node_modules\/((?:@[^/"'\n]+\/)?[^/"'\n]+)[^"'\n]*\1/g, '$1$2$1');
 }
 
-function notCode({ code, language }: CodeSample): CodeTypes {
-  const problems = [`"${language}" is neither TypeScript nor JavaScript.`];
-  return { code, names: [], answers: [], errors: [], problems };
+function notCode({ code, language, meta }: CodeSample): CodeTypes {
+  const { file, title } = parseMeta(meta);
+  const name = isCode(language) ? title : language;
+  const problem =
+    file === undefined
+      ? `"${name}" is neither TypeScript nor JavaScript.`
+      : 'a block with the key "file" is compiled by the project of that file.';
+  return { code, names: [], answers: [], errors: [], problems: [problem] };
 }
 
 /** Files of the samples that the page does not show. */

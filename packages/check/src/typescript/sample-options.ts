@@ -31,7 +31,8 @@ export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: Site
     checkJs: true,
     resolveJsonModule: true,
     target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
+    // Imports stay as written: `import fs = require('node:fs')` is correct in a `.cts` file.
+    module: ts.ModuleKind.Preserve,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     // A sample without imports is still a module.
     moduleDetection: ts.ModuleDetectionKind.Force,
