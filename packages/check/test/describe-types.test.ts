@@ -38,6 +38,16 @@ test('each name has what an editor shows of it, and the text of its doc comment'
   expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/foldlib[\\/]package\.json$/)]));
 });
 
+test('a deprecated name is described as one', async () => {
+  const { blocks } = await typesOf(
+    block(
+      'twoslash',
+      '/** @deprecated Use `b`. */\nexport const a = 1;\n/** @deprecated */\nexport const b = 1;\nexport const c = 1;',
+    ),
+  );
+  expect(blocks[0]?.names.map(({ deprecated }) => deprecated)).toEqual(['Use `b`.', '', undefined]);
+});
+
 test('blocks of one sample see each other and the files that the page does not show', async () => {
   site = createSite({ ...foldlib(), 'samples/paper/size.ts': 'export const size = { width: 1, height: 2 };\n' });
   const { blocks, files } = await typesOf(
@@ -76,7 +86,7 @@ test('a page after another does not see its files', async () => {
     block('title="b.ts" twoslash', "import { a } from './a';\na;", true),
   );
   const { blocks } = await typesOf(block('title="b.ts" twoslash', "import { a } from './a';\na;"));
-  expect(blocks[0]?.problems).toEqual([expect.stringContaining('TS2307')]);
+  expect(blocks[0]?.problems).toMatchObject([{ text: expect.stringContaining('TS2307') }]);
 });
 
 test('hidden lines are compiled and not shown; positions are those of the code that is shown', async () => {
@@ -104,11 +114,14 @@ test('what is wrong with a sample is told, each in a sentence', async () => {
     block('title="Usage" twoslash', 'let a;', false, 'typescript'),
   );
   expect(blocks[0]?.problems).toEqual([
-    'no name is above the "^?" below "const a: string = 1;".',
-    "TS2322: Type 'number' is not assignable to type 'string'.",
-    'it announces the error TS2345, which does not occur.',
+    { line: 0, character: 20, text: 'no name is above the "^?" below "const a: string = 1;".' },
+    {
+      ...{ line: 0, character: 6, text: "TS2322: Type 'number' is not assignable to type 'string'." },
+      suggestion: expect.stringContaining('// @errors: 2322'),
+    },
+    { line: 1, text: 'it announces the error TS2345, which does not occur.' },
   ]);
-  expect(blocks.slice(1).map((one) => one?.problems)).toEqual([
+  expect(blocks.slice(1).map((one) => one?.problems.map(({ text }) => text))).toEqual([
     ['"py" is neither TypeScript nor JavaScript.'],
     ['"tsconfig.json" is neither TypeScript nor JavaScript.'],
     ['a block with the key "file" is compiled by the project of that file.'],
@@ -123,7 +136,7 @@ test('a sample with declarations for all files is compiled alone', async () => {
     block('twoslash', 'SHEETS;'),
   );
   expect(blocks[1]?.answers[0]?.text).toBe('const SHEETS: 3');
-  expect(blocks[2]?.problems).toEqual([expect.stringContaining('TS2304')]);
+  expect(blocks[2]?.problems).toMatchObject([{ text: expect.stringContaining('TS2304') }]);
 });
 
 test('types of Node.js are those beside the site, wherever the command runs', async () => {
@@ -144,7 +157,7 @@ describe('types are found again, and their files named, after a change of', () =
     const { blocks, files } = await describeTypes(site.root, [sample], options);
     const [block] = blocks;
     return {
-      text: block?.problems[0] ?? block?.answers[0]?.text,
+      text: block?.problems[0]?.text ?? block?.answers[0]?.text,
       files: files.map((file) => path.relative(site.root, file).replaceAll('\\', '/')),
     };
   };

@@ -44,6 +44,7 @@ export type {
   PageTypes,
   ReadPage,
   SourcePosition,
+  TypeNote,
 } from './markdown/index.js';
 export { blockHash, type Recording, recordingKey, recordingsToText } from './markdown/recordings.js';
 export {

@@ -26,7 +26,7 @@ describe('comments of a block with twoslash', () => {
         { line: 0, character: 6 },
         { line: 0, character: 4 },
       ],
-      errors: [2322],
+      errors: [{ line: 1, code: 2322 }],
     });
   });
 
@@ -37,9 +37,11 @@ describe('comments of a block with twoslash', () => {
 
   it('that mean nothing are told, and those of the compiler are left', () => {
     const { problems, shown } = readTwoslash('// @filename: a.ts\n// @ts-expect-error\n// @ see below\na');
-    expect(problems).toEqual(['the comment "@filename" means nothing in a sample.']);
+    expect(problems).toEqual([{ line: 0, text: 'the comment "@filename" means nothing in a sample.' }]);
     expect(shown).toEqual([1, 2, 3]);
-    expect(readTwoslash('// ---cut-start---\na').problems).toEqual(['"---cut-start---" has no "---cut-end---".']);
+    expect(readTwoslash('b\n// ---cut-start---\na').problems).toEqual([
+      { line: 1, text: '"---cut-start---" has no "---cut-end---".' },
+    ]);
   });
 
   it('may leave nothing to show', () => {

@@ -4,10 +4,10 @@ export interface Twoslash {
   shown: number[];
   /** Names whose types are shown below their lines. */
   questions: { line: number; character: number }[];
-  /** Numbers of the errors that the sample shows on purpose. */
-  errors: number[];
+  /** Numbers of the errors that the sample shows on purpose, and where it announces them. */
+  errors: { line: number; code: number }[];
   /** Comments that mean nothing, a sentence each. */
-  problems: string[];
+  problems: { line: number; text: string }[];
 }
 
 const QUESTION = /^\s*\/\/\s*\^\?\s*$/;
@@ -27,6 +27,7 @@ export function readTwoslash(code: string): Twoslash {
   const { questions, errors, problems } = found;
   let kept: number[] = [];
   let isCut = false;
+  let cutStart = 0;
   let isEnd = false;
   let last = 0;
   for (const [index, line] of lines.entries()) {
@@ -37,16 +38,21 @@ export function readTwoslash(code: string): Twoslash {
       const [, kind = 'before'] = cut;
       if (kind === 'before') kept = [];
       else if (kind === 'after') isEnd = true;
-      else isCut = kind === 'start';
+      else {
+        isCut = kind === 'start';
+        cutStart = index;
+      }
     } else if (QUESTION.test(line)) questions.push({ line: last, character: line.indexOf('^') });
-    else if (list !== undefined) errors.push(...(list.match(/\d+/g) ?? []).map(Number));
-    else if (flag !== undefined) problems.push(`the comment "@${flag}" means nothing in a sample.`);
+    else if (list !== undefined)
+      errors.push(...(list.match(/\d+/g) ?? []).map((code) => ({ line: index, code: Number(code) })));
+    else if (flag !== undefined)
+      problems.push({ line: index, text: `the comment "@${flag}" means nothing in a sample.` });
     else {
       last = index;
       if (!isCut && !isEnd) kept.push(index);
     }
   }
-  if (isCut) problems.push('"---cut-start---" has no "---cut-end---".');
+  if (isCut) problems.push({ line: cutStart, text: '"---cut-start---" has no "---cut-end---".' });
   const isText = (index: number) => lines[index]?.trim() !== '';
   found.shown = kept.slice(kept.findIndex(isText), kept.findLastIndex(isText) + 1);
   return found;
@@ -54,5 +60,5 @@ export function readTwoslash(code: string): Twoslash {
 
 /** Numbers of the errors that a file shows on purpose. */
 export function expectedErrors(code: string): Set<number> {
-  return code.includes('@error') ? new Set(readTwoslash(code).errors) : new Set();
+  return code.includes('@error') ? new Set(readTwoslash(code).errors.map((error) => error.code)) : new Set();
 }

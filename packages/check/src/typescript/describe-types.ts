@@ -136,28 +136,35 @@ function blockTypes(
   // The description of a name may add an error, such as one for an element of HTML: errors are read first.
   const found = own(service.errors(file));
   const names = own(service.names(file));
-  const answers = questions.map(({ line, character }) => ({
-    line,
+  const answers = questions.map((question) => ({
+    question,
     name: names.find(
-      (one) => one.line === line && one.character <= character && character < one.character + one.length,
+      ({ line, character, length }) =>
+        line === question.line && character <= question.character && question.character < character + length,
     ),
   }));
   const move = <T extends { line: number }>(ranges: readonly T[]): T[] =>
     ranges.map((range) => ({ ...range, line: lineOf(range.line) })).filter(({ line }) => line >= 0);
+  const isAnnounced = ({ code }: { code: number }) => errors.some((announced) => announced.code === code);
   return {
     code: shown.map((line) => lines[line]).join('\n'),
     names: move(names),
     answers: move(answers.flatMap(({ name }) => name ?? [])),
-    errors: move(found.filter(({ code }) => errors.includes(code)).map(({ code: _code, ...range }) => range)),
+    errors: move(found.filter(isAnnounced).map(({ code: _code, ...range }) => range)),
     problems: [
       ...problems,
-      ...answers.flatMap(({ line, name }) =>
-        name ? [] : [`no name is above the "^?" below "${lines[line]?.trim()}".`],
+      ...answers.flatMap(({ question, name }) =>
+        name ? [] : [{ ...question, text: `no name is above the "^?" below "${lines[question.line]?.trim()}".` }],
       ),
-      ...found.flatMap(({ code, text }) => (errors.includes(code) ? [] : [`TS${code}: ${text}`])),
+      ...found
+        .filter((error) => !isAnnounced(error))
+        .map(({ line, character, code, text }) => ({
+          ...{ line, character, text: `TS${code}: ${text}` },
+          suggestion: `Correct the sample, or announce an error that it shows on purpose, on a line of its own: // @errors: ${code}.`,
+        })),
       ...errors
-        .filter((wanted) => !found.some(({ code }) => code === wanted))
-        .map((wanted) => `it announces the error TS${wanted}, which does not occur.`),
+        .filter((wanted) => !found.some(({ code }) => code === wanted.code))
+        .map(({ line, code }) => ({ line, text: `it announces the error TS${code}, which does not occur.` })),
     ],
   };
 }
@@ -176,7 +183,7 @@ function notCode({ code, language, meta }: CodeSample): CodeTypes {
     file === undefined
       ? `"${name}" is neither TypeScript nor JavaScript.`
       : 'a block with the key "file" is compiled by the project of that file.';
-  return { code, names: [], answers: [], errors: [], problems: [problem] };
+  return { code, names: [], answers: [], errors: [], problems: [{ text: problem, suggestion: 'Remove "twoslash".' }] };
 }
 
 /** Files of the samples that the page does not show. */

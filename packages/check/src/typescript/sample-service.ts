@@ -1,3 +1,4 @@
+import type { TypeNote } from '@diptych/core/pages';
 import type ts from 'typescript';
 import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type HostInput, type Overlay } from './overlay-host.js';
@@ -15,7 +16,7 @@ export interface SampleService {
   /** Takes these files in place of those before. */
   open(overlay: Overlay): void;
   /** The names in a file, in order, with what an editor shows of them. */
-  names(file: string): (Range & { text: string; docs?: string })[];
+  names(file: string): (Range & TypeNote)[];
   /** The errors of a file, each from its first line on. */
   errors(file: string): (Range & { text: string; code: number })[];
   /** The files on disk that the answers depend on. */
@@ -64,8 +65,11 @@ export function createSampleService(
         const info = service.getQuickInfoAtPosition(file, start);
         const text = cleanText(ts.displayPartsToString(info?.displayParts));
         const docs = ts.displayPartsToString(info?.documentation);
+        const tag = info?.tags?.find(({ name }) => name === 'deprecated');
+        const deprecated = tag && ts.displayPartsToString(tag.text);
         if (text === '') return [];
-        return [{ ...rangeOf(source, start, node.getEnd() - start), text, ...(docs && { docs }) }];
+        const range = rangeOf(source, start, node.getEnd() - start);
+        return [{ ...range, text, ...(docs && { docs }), ...(deprecated !== undefined && { deprecated }) }];
       });
     },
     errors(file) {

@@ -5,7 +5,7 @@ import type { ParsingConfig } from '../config/config-slice.js';
 import type { HighlightCache, MarkdownOptions, PageTypes } from '../markdown/index.js';
 
 /** Part of every key: increase it when the types of the same code change. */
-const TYPES_VERSION = '2';
+const TYPES_VERSION = '3';
 
 /** A cached answer; paths are relative to the site's folder. */
 interface KnownTypes {

@@ -23,7 +23,7 @@ export { fillAddresses, htmlToMarkdown } from './to-markdown/index.js';
 export { imageMissing } from './transforms/images.js';
 export { STYLE_ELEMENT_BLOCKED, styleElementBlocked } from './transforms/styles.js';
 export type { ArticleFacts } from './tree-to-facts.js';
-export type { CodeRange, CodeSample, CodeTypes, NoteHtml, PageTypes, TypeNote } from './typed-code.js';
+export type { CodeProblem, CodeRange, CodeSample, CodeTypes, NoteHtml, PageTypes, TypeNote } from './typed-code.js';
 export type {
   Declarations,
   DeclaredCall,

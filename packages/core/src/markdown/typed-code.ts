@@ -23,8 +23,21 @@ export interface CodeRange {
 export interface TypeNote {
   /** As editors show it: `const total: number`. */
   text: string;
-  /** Text of its doc comment. */
+  /** Text of its doc comment, in Markdown. */
   docs?: string;
+  /** Why it is deprecated, in Markdown, or an empty text. */
+  deprecated?: string;
+}
+
+/** What is wrong with a sample. */
+export interface CodeProblem {
+  /** A sentence. */
+  text: string;
+  /** Line and character of the code as written, from 0. Without them, the problem is the whole block's. */
+  line?: number;
+  character?: number;
+  /** What to do, if it is more than to correct the sample. */
+  suggestion?: string;
 }
 
 /** A note as the browser gets it, in HTML. */
@@ -43,8 +56,7 @@ export interface CodeTypes {
   answers: (CodeRange & TypeNote)[];
   /** Errors that the sample shows on purpose. */
   errors: (CodeRange & { text: string })[];
-  /** What is wrong with the sample, a sentence each. */
-  problems: string[];
+  problems: CodeProblem[];
 }
 
 /** Types of a page's blocks, in order. */

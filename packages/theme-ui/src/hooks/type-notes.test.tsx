@@ -4,7 +4,7 @@ import { click, mount, press } from '../testing/dom.js';
 import { TYPE_NOTE_DELAY_MS } from './type-notes.js';
 import { useTypeNotes } from './use-type-notes.js';
 
-const NOTES = [{ type: '<span class="k">const</span> a', docs: 'Says <code>a</code>.' }, { type: 'b' }];
+const NOTES = [{ type: '<span class="k">const</span> a', docs: '<p>Says <code>a</code>.</p>' }, { type: 'b' }];
 let load: ReturnType<typeof vi.fn>;
 let page = 0;
 

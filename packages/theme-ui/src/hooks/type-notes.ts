@@ -171,8 +171,8 @@ function createPopup(): HTMLElement {
 }
 
 /** The build made this HTML, from the declarations of packages. */
-function fill(popup: HTMLElement, { type, docs }: TypeNote): void {
-  popup.innerHTML = `<code>${type}</code>${docs ? `<p>${docs}</p>` : ''}`;
+function fill(popup: HTMLElement, { type, docs = '' }: TypeNote): void {
+  popup.innerHTML = `<code>${type}</code>${docs}`;
 }
 
 async function place(popup: HTMLElement, name: HTMLElement): Promise<void> {

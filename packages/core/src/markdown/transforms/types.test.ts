@@ -59,7 +59,7 @@ describe('types of names', () => {
       readTypes: reader({ names }),
       typesUrl: '/static/types/a.json',
     });
-    expect(page.typeNotes).toEqual([{ type: 'const a: &lt;T>', docs: 'Says <code>a</code>.' }]);
+    expect(page.typeNotes).toEqual([{ type: 'const a: &lt;T>', docs: '<p>Says <code>a</code>.</p>\n<p>More.</p>' }]);
     const { html } = page.content as { html: string };
     expect(html).toContain('<code>const <span data-note="0">a</span> = 1;\n<span data-note="0">a</span>;</code>');
     expect(html).toMatch(/data-types="\/static\/types\/a\.json\?v=[\da-f]{8}"/);
@@ -114,9 +114,32 @@ describe('types of names', () => {
 
   it('of a wrong sample are a warning at its line', async () => {
     const page = await parse(`Text.\n\n${fence('ts twoslash', 'a')}`, {
-      readTypes: reader({ problems: ['TS1: no.'] }),
+      readTypes: reader({ problems: [{ text: 'TS1: no.' }, { text: 'TS2: no.', line: 4, character: 2 }] }),
     });
-    expect(diagnosticLines(page)).toEqual(["types-failed 3:1 The sample's types are incomplete: TS1: no."]);
+    expect(diagnosticLines(page)).toEqual([
+      "types-failed 3:1 The sample's types are incomplete: TS1: no.",
+      "types-failed 8:3 The sample's types are incomplete: TS2: no.",
+    ]);
+  });
+
+  it('of a sample in a list are located in its lines', async () => {
+    const page = await parse('- Text.\n\n  ```ts twoslash\n  a\n  ```\n', {
+      readTypes: reader({ problems: [{ text: 'TS1: no.', line: 0, character: 4, suggestion: 'Do this.' }] }),
+    });
+    expect(page.diagnostics).toMatchObject([{ line: 4, column: 7, suggestion: 'Do this.' }]);
+  });
+
+  it('come with the whole doc comment, as text, and with the label of deprecated names', async () => {
+    const docs =
+      'Adds **all** of `a`, see {@link fold the fold} and [b](c).\n\n- <b>One</b>\n\n## Two\n\n![pic](x.png)';
+    const page = await parse(fence('ts twoslash', 'a'), {
+      readTypes: reader({ names: [{ ...name(0, 0, 1, 'a', docs), deprecated: 'Use `b`.' }] }),
+    });
+    expect(page.typeNotes?.[0]?.docs?.replaceAll('\n', '')).toBe(
+      '<p><strong>Deprecated</strong> Use <code>b</code>.</p>' +
+        '<p>Adds <strong>all</strong> of <code>a</code>, see the fold and b.</p>' +
+        '<ul><li>&lt;b>One&lt;/b></li></ul><p>Two</p><p>pic</p>',
+    );
   });
 
   it('without anybody who knows them are a warning, and the block is shown as written', async () => {

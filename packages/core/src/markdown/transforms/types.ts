@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { DiptychError } from '../../diagnostics/index.js';
 import { escapeText } from '../../shared/escape.js';
+import { docsToHtml } from '../docs-to-html.js';
 import { codeLines } from '../highlight/code-to-html.js';
 import { fenceInfo, fenceText, hasFence } from '../highlight/fence.js';
 import { parseMeta } from '../highlight/meta.js';
 import { type Element, isElement, isSpace, type Root } from '../tree.js';
-import type { CodeSample, NoteHtml, TypeNote } from '../typed-code.js';
+import type { CodeProblem, CodeSample, NoteHtml, TypeNote } from '../typed-code.js';
 import type { SourcePosition } from '../types.js';
 import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
@@ -41,26 +42,13 @@ export async function types(tree: Root, context: TransformContext): Promise<void
 }
 
 /** Names of the same type share a note. */
-function noteIndex(note: TypeNote, { typeNotes, options: { highlighter } }: TransformContext): number {
+function noteIndex(note: TypeNote, { typeNotes, labels, options: { highlighter } }: TransformContext): number {
   const lines = highlighter ? codeLines(note.text, highlighter) : [escapeText(note.text)];
-  const html: NoteHtml = { type: lines.join('\n'), ...(note.docs && { docs: docsToHtml(note.docs) }) };
+  const deprecated = note.deprecated === undefined ? '' : `**${labels.optionDeprecated}** ${note.deprecated}\n\n`;
+  const docs = docsToHtml(deprecated + (note.docs ?? ''));
+  const html: NoteHtml = { type: lines.join('\n'), ...(docs && { docs }) };
   const index = typeNotes.findIndex(({ type, docs }) => type === html.type && docs === html.docs);
   return index >= 0 ? index : typeNotes.push(html) - 1;
-}
-
-/** The first paragraph of a doc comment, with its code and without its links. */
-function docsToHtml(docs: string): string {
-  const [first = ''] = docs
-    .replace(/\r\n/g, '\n')
-    .trim()
-    .split(/\n\s*\n/);
-  const text = first
-    .replace(
-      /\{@link(?:code|plain)?\s+([^\s|}]+)(?:[\s|]+([^}]*))?\}/g,
-      (_all, name: string, label = '') => label || name,
-    )
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function blocksOf(tree: Root, { file: page, options }: TransformContext): Block[] {
@@ -99,12 +87,15 @@ function typesUnknown(position: SourcePosition) {
   };
 }
 
-function sampleWrong(problem: string, position: SourcePosition) {
+function sampleWrong({ text, line, character = 0, suggestion }: CodeProblem, block: SourcePosition) {
+  // The code begins on the line below the fence.
+  const moved = line === undefined ? {} : { line: block.line + 1 + line, column: block.column + character };
   return {
     code: 'types-failed',
     severity: 'warning' as const,
-    message: `The sample's types are incomplete: ${problem}`,
-    suggestion: 'Correct the sample. An error that it shows on purpose is named in it: // @errors: 2322.',
-    ...position,
+    message: `The sample's types are incomplete: ${text}`,
+    suggestion: suggestion ?? 'Correct the sample.',
+    ...block,
+    ...moved,
   };
 }
