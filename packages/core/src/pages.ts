@@ -20,6 +20,7 @@ export { newestVersion } from './config/variants.js';
 export { declaredTranslation } from './content/fallback-pages.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
+export { isTranslatable, readingToSections } from './content/page-sections.js';
 export { readRecordings } from './content/read-recordings.js';
 export { isOfOtherTool, missingImport } from './diagnostics/bundler-diagnostics.js';
 export { nameDiagnosticFrom, nameForAuthor } from './diagnostics/collect-diagnostics.js';
@@ -47,6 +48,7 @@ export type {
   TypeNote,
 } from './markdown/index.js';
 export { blockHash, type Recording, recordingKey, recordingsToText } from './markdown/recordings.js';
+export type { Section } from './markdown/sections/section.js';
 export {
   type Element,
   type Expression,
@@ -84,14 +86,11 @@ export {
   type Drift,
   type DriftKind,
   fingerprintOf,
-  isTranslatable,
   lockToText,
   originalHash,
   type PagePair as TranslatedPair,
   pairPages,
-  readingToSections,
   readTranslationLocks,
-  type Section,
   type SectionReader,
   type SourceFingerprint,
   sectionsToDrift,

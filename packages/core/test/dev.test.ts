@@ -125,6 +125,30 @@ it('a fallback page follows its original, whichever language comes first', async
   }
 });
 
+it('a translation shows what its original says anew, whether that was opened or not', async () => {
+  const text = '# Retry\n\nHow often a failed test runs again.\n';
+  const { root, ask } = await serve({
+    'diptych.config.ts': `export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
+  locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }] };
+`,
+    'docs/en/index.md': text,
+    'docs/zh/index.md': '# 重试\n\n失败的测试重新运行几次。\n',
+    'docs/zh/_translations.txt': 'index.md# be3fbcdf84 23b06084e1 1e717b6673d9a5e2\n',
+  });
+  const outdated = async () => JSON.parse((await ask('/static/pages/zh/index.json')).text).page.outdated?.sections;
+  const shows = (sections: unknown) => eventually(async () => expect(await outdated()).toEqual(sections));
+  const changed = { change: 'changed', id: '', text: 'Retry' };
+  const added = { change: 'added', id: 'more', text: 'More' };
+  await shows(undefined);
+  writeSiteFile(root, 'docs/en/index.md', text.replace('again', 'anew'));
+  await shows([{ ...changed, text: '重试' }]);
+  expect((await ask('/')).text).toContain('anew');
+  writeSiteFile(root, 'docs/en/index.md', `${text}\n## More\n`);
+  await shows([added]);
+  writeSiteFile(root, 'docs/en/index.md', text);
+  await shows(undefined);
+});
+
 it('an update that fails loses no other edit', async () => {
   const { root, events, ask } = await serve({
     'diptych.config.ts': `export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,

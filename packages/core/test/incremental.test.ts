@@ -133,6 +133,21 @@ it('tells a translated page which sections of its original are newer', async () 
   expect(outdated()).toBeUndefined();
 });
 
+it('compares pages with warnings with their originals, too', async () => {
+  const root = makeSite({ fixture: 'rich' });
+  const write = (text: string) => writeSiteFile(root, 'docs/en/guide/image.md', `# Image\n\n${text}`);
+  const outdated = () =>
+    JSON.parse(readFileSync(path.join(root, 'dist/static/pages/zh/guide/image.json'), 'utf8')).page.outdated?.sections;
+  writeSiteFile(root, 'docs/zh/_translations.txt', 'guide/image.md# 0000000000 1111111111 0000000000000000\n');
+  const changed = { change: 'changed', id: '', text: 'Image' };
+  write('## More\n');
+  await build({ root });
+  expect(outdated()).toEqual([changed, { change: 'added', id: 'more', text: 'More' }]);
+  write('## Other\n\n```js unknownKey\na\n```\n');
+  expect((await build({ root })).warnings).toHaveLength(1);
+  expect(outdated()).toEqual([changed, { change: 'added', id: 'other', text: 'Other' }]);
+});
+
 it('shows readers that a translation is behind after both pages were moved', async () => {
   const root = makeSite({
     fixture: 'rich',

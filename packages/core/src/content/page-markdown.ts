@@ -54,7 +54,7 @@ function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Re
 export function markdownOf(
   config: ParsingConfig,
   source: PageSource,
-  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache' | 'transformTree'>,
+  options: Pick<MarkdownOptions, 'highlighter' | 'highlightCache' | 'transformTree' | 'onRead'>,
 ): PageMarkdown {
   const assets: PageAsset[] = [];
   const dependencies: Record<string, string> = {};

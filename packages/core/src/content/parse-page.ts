@@ -18,14 +18,18 @@ import {
   htmlToPolicyFacts,
   type PageSection,
   type ParsedPage,
+  type ReadTree,
 } from '../markdown/index.js';
+import type { Section } from '../markdown/sections/section.js';
 import { resolveFrontmatterHead } from './frontmatter-head.js';
 import { frontmatterRules } from './frontmatter-rules.js';
-import { createHighlightCaches, type Highlights } from './highlight-cache.js';
+import { createHighlightCaches } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
+import { contentKeyOf, readHighlights, readRecord, writeEntry } from './page-entry.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
+import { isTranslatable, readingToSections } from './page-sections.js';
 import { parseComponentPage } from './parse-component-page.js';
 
 /** Parses page files, or reuses results of earlier builds. */
@@ -35,6 +39,8 @@ export interface PageParser {
    * page before its last change, whose unchanged code blocks are reused.
    */
   parse(source: PageSource, known?: { content?: Uint8Array; previousKey?: string }): Promise<PageSummary>;
+  /** A page as it is on disk, if the store has it. */
+  find(source: PageSource): PageSummary | undefined;
   /** The complete parsed page of a summary; parsed again if it is missing in the store. */
   record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
@@ -47,11 +53,6 @@ export function createArtifactKey(
   const shared = [tool, hashSlice(config, PARSING), hashHook(config, 'tree', 'pageParsed')];
   return ({ file, relativePath, plugin }, sourceHash) =>
     hashOf(...shared, relativePath, plugin === undefined ? '' : nameFrom(config.root, file), sourceHash);
-}
-
-/** Two lines of JSON, so that the page can be read without its code blocks. */
-function recordToText(record: PageArtifact, highlights: Highlights): string {
-  return `${JSON.stringify(record)}\n${JSON.stringify(highlights)}`;
 }
 
 /** Creates the parser of one thread. Results are stored. */
@@ -69,43 +70,45 @@ export function createPageParser(config: Config, store: Store): PageParser {
       const read = readText(source.file, file, content);
       if ('diagnostic' in read)
         return summarize(failed(source, read.diagnostic), { source, artifactKey: '', sourceHash: '' });
-      const sourceHash = hashOf(read.bytes);
-      const artifactKey = artifactKeyOf(source, sourceHash);
-      const origin = { source, artifactKey, sourceHash };
-      const previous = readRecord(artifactKey);
+      const origin = originOf(source, read.bytes);
+      const { artifactKey } = origin;
+      const previous = recordOf(artifactKey);
       if (previous) return summarize(previous, origin);
-      const highlights = highlightCacheOf(() => readHighlights(previousKey));
+      const highlights = highlightCacheOf(() => (previousKey ? readHighlights(store, previousKey) : {}));
       try {
-        const record = await parseText(source, read.text, highlights);
-        if (record.page.diagnostics.length === 0) store.write(artifactKey, recordToText(record, highlights.used));
+        const { record, sections } = await parseText(source, read.text, highlights);
+        if (record.page.diagnostics.length === 0)
+          writeEntry(store, artifactKey, { record, highlights: highlights.used, sections });
         return summarize(record, origin);
       } catch (cause) {
         return summarize(failed(source, toPageDiagnostic(cause, { file, step: 'read' })), origin);
       }
     },
+    find(source) {
+      const read = readText(source.file);
+      if ('diagnostic' in read) return undefined;
+      const origin = originOf(source, read.bytes);
+      const record = recordOf(origin.artifactKey);
+      return record && summarize(record, origin);
+    },
     async record({ source, artifactKey }) {
-      const previous = readRecord(artifactKey);
+      const previous = recordOf(artifactKey);
       if (previous) return previous;
       const read = readText(source.file, nameFrom(config.root, source.file));
       if ('diagnostic' in read) return failed(source, read.diagnostic);
-      return parseText(
-        source,
-        read.text,
-        highlightCacheOf(() => ({})),
-      );
+      const highlights = highlightCacheOf(() => ({}));
+      return (await parseText(source, read.text, highlights)).record;
     },
   };
 
-  function readRecord(key: string): PageArtifact | undefined {
-    const text = store.read(key);
-    if (text === undefined) return undefined;
-    const record = JSON.parse(text.slice(0, text.indexOf('\n'))) as PageArtifact;
-    return isUnchanged(record, config) ? record : undefined;
+  function originOf(source: PageSource, bytes: Buffer) {
+    const sourceHash = hashOf(bytes);
+    return { source, sourceHash, artifactKey: artifactKeyOf(source, sourceHash) };
   }
 
-  function readHighlights(key: string | undefined): Highlights {
-    const text = key && store.read(key);
-    return text ? (JSON.parse(text.slice(text.indexOf('\n') + 1)) as Highlights) : {};
+  function recordOf(artifactKey: string): PageArtifact | undefined {
+    const record = readRecord(store, artifactKey);
+    return record && isUnchanged(record, config) ? record : undefined;
   }
 
   function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
@@ -131,7 +134,7 @@ function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHy
     source,
     artifactKey,
     sourceHash,
-    contentKey: hashOf(artifactKey, JSON.stringify([dependencies, configReads])),
+    contentKey: contentKeyOf(artifactKey, record),
     dependencies,
     ...(configReads && { configReads }),
     title: page.title || undefined,
@@ -152,7 +155,13 @@ function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHy
   };
 }
 
-type ParseText = (source: PageSource, text: string, highlights: HighlightCache) => Promise<PageArtifact>;
+/** A page just parsed, with its sections for translation where it has any. */
+interface ParsedText {
+  record: PageArtifact;
+  sections?: Section[];
+}
+
+type ParseText = (source: PageSource, text: string, highlights: HighlightCache) => Promise<ParsedText>;
 
 /** Creates the function that parses a page's text; the highlighter is loaded for the first page with code. */
 function createTextParser(config: Config): ParseText {
@@ -170,28 +179,40 @@ function createTextParser(config: Config): ParseText {
         input,
       );
       const resolved = { ...page, frontmatter: resolveFrontmatterImages(frontmatter, input), links };
-      return { page: { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
+      const diagnosed = { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] };
+      return { record: { page: diagnosed, assets, dependencies } };
     }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
+    // Translators do not see what a plugin makes of the tree.
+    const hasSections = config.locales.length > 1 && isTranslatable(source) && !hooks?.hasTree;
+    let sections: Section[] | undefined;
+    const onRead = (read: ReadTree) => {
+      sections = readingToSections(config, source, read);
+    };
     const { markdown, assets, dependencies, diagnostics, ...resolvers } = markdownOf(config, source, {
       highlighter: (highlighter ??= createHighlighter()),
       highlightCache: highlights,
       ...(hooks?.hasTree && { transformTree: hooks.tree }),
+      ...(hasSections && { onRead }),
     });
     const bare = await markdown.parse({ file: name, source: text, format: source.format });
     const input = { file: name, source: text, fields, diagnostics, ...resolvers };
     const linked = resolveFrontmatterLinks(resolveFrontmatterHead(bare.frontmatter, config.base), input);
     const frontmatter = resolveFrontmatterImages(linked.frontmatter, input);
     const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
-    if (!hooks) return { page: { ...page, diagnostics: [...page.diagnostics, ...diagnostics] }, assets, dependencies };
+    if (!hooks) {
+      const diagnosed = { ...page, diagnostics: [...page.diagnostics, ...diagnostics] };
+      return { record: { page: diagnosed, assets, dependencies }, sections };
+    }
     const changed = withFactsOf(await hooks.pageParsed(page), page, config);
     const told = hooks.told();
-    return {
+    const record = {
       page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics, ...told.diagnostics] },
       assets,
       dependencies: { ...dependencies, ...told.dependencies },
       configReads: told.configReads,
     };
+    return { record, sections };
   };
 }
 

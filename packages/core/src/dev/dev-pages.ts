@@ -7,11 +7,13 @@ import type { Config } from '../config/index.js';
 import { createRedirects, type Redirects } from '../config/redirect-table.js';
 import { openSources, type PageSource, type SiteSources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
+import { readSections } from '../content/page-entry.js';
 import { createPageParser } from '../content/parse-page.js';
 import { isError } from '../diagnostics/collect-diagnostics.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { shareVariants } from '../documents/plan-documents.js';
+import type { Section } from '../markdown/sections/section.js';
 import { checkRedirects } from '../routes/check-redirects.js';
 import { checkRoutes, planSite, type RoutedPage, type SitePlan } from '../routes/index.js';
 import { type AddressChanges, addressChanges, normalizeFrontmatterLinks } from '../routes/normalize-links.js';
@@ -100,6 +102,12 @@ export class DevPages {
     this.byRoute.set(source.routePath, summary);
     if (this.headings.take(summary)) this.current = undefined;
     return summary;
+  }
+
+  /** The sections of a page for translation, if it was parsed as it is on disk. */
+  sections(source: PageSource): Section[] | undefined {
+    const summary = this.parser.find(source);
+    return summary && readSections(this.store, summary);
   }
 
   /** Parses the pages below the folder of an overview page, which lists their headings. */

@@ -149,9 +149,9 @@ export class DevRenderer {
     const { config } = this;
     const { sources } = this.pages;
     const found = new Map<string, PageData['outdated']>();
-    const reader = createSectionReader(config);
+    const reader = createSectionReader(config, (source) => this.pages.sections(source));
     const own = new Set(wanted);
-    for (const variant of await readTranslationLocks(config, sources)) {
+    for (const variant of await readTranslationLocks(config, sources, reader)) {
       for (const pair of pairPages(config, variant, sources.pages)) {
         const { translation } = pair;
         if (!own.has(translation)) continue;

@@ -16,7 +16,7 @@ import type { TransformContext } from './transforms/context.js';
 import { members as drawMembers, hasMembers } from './transforms/members.js';
 import { options as drawOptions, hasOptions } from './transforms/options.js';
 import { titleOf } from './transforms/title.js';
-import { fragmentTransforms, readingTransforms, transforms } from './transforms/transforms.js';
+import { fragmentTransforms, readingTransforms, showingTransforms } from './transforms/transforms.js';
 import type { Root } from './tree.js';
 import { treeToCode } from './tree-to-code.js';
 import { treeToFacts } from './tree-to-facts.js';
@@ -140,7 +140,7 @@ async function openPage({ file, source, format }: ParseInput, setup: Setup): Pro
 async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
   const { page, fragments, context } = await openPage(input, setup);
   const { tree } = page;
-  await transformAll(tree, fragments, context);
+  await transformAll(page, fragments, context);
   const { toc, ids, sections } = treeToFacts(tree);
   const content = toContent(tree, fragments, context);
   return {
@@ -184,19 +184,25 @@ function readFacts(
   };
 }
 
-async function transformAll(tree: Root, fragments: FragmentContext, context: TransformContext): Promise<void> {
+async function transformAll(
+  { tree, frontmatter }: FileTree,
+  fragments: FragmentContext,
+  context: TransformContext,
+): Promise<void> {
   const detached = Array.from(fragments.detached.values(), (use) => ({
     use,
     root: { type: 'root' as const, children: use.children },
   }));
-  const { options } = context;
+  const { file, options } = context;
   const { highlighter } = options;
   if (highlighter) {
     const languages = new Set<string>();
     for (const root of [tree, ...detached.map(({ root }) => root)]) languagesOf(root, options, languages);
     if (languages.size > 0) await highlighter.load(languages);
   }
-  for (const transform of transforms) await transform(tree, context);
+  for (const transform of readingTransforms) await transform(tree, context);
+  options.onRead?.({ file, tree, frontmatter, title: titleOf(tree, frontmatter) });
+  for (const transform of showingTransforms) await transform(tree, context);
   for (const { use, root } of detached) {
     for (const transform of fragmentTransforms) await transform(root, { ...context, file: use.file });
     use.children = root.children;

@@ -41,6 +41,7 @@ export type {
   ParsedPage,
   ParseInput,
   ReadPage,
+  ReadTree,
   ResolvedImage,
   ResolvedLink,
   SourcePosition,

@@ -136,6 +136,8 @@ export interface MarkdownOptions {
   transformTree?: (tree: Root, file: string) => Root | Promise<Root>;
   /** Base of the site, for the addresses of forms. Default `/`. */
   base?: string;
+  /** Called with a page as `read` gives it, before anything is highlighted or drawn. Do not keep the tree: it changes. */
+  onRead?: (page: ReadTree) => void;
   /** Rewrites a link. Without it, or when it gives `undefined`, the link stays as written. */
   resolveLink?: (url: string, position: SourcePosition) => ResolvedLink | undefined;
   /** Finds an image; `undefined` means it is missing. Without it, images stay as written. */
@@ -251,13 +253,15 @@ export interface ParsedPage {
   diagnostics: Diagnostic[];
 }
 
-/** A page for checks: its data, and its tree with heading ids, links and images resolved. Not to be cached. */
+/** The tree of a page with heading ids, links and images resolved. */
+export interface ReadTree extends Pick<ParsedPage, 'file' | 'frontmatter' | 'title'> {
+  tree: Root;
+}
+
+/** A page for checks: its data, and its tree. Not to be cached. */
 export interface ReadPage
-  extends Pick<
-    ParsedPage,
-    'file' | 'frontmatter' | 'title' | 'ids' | 'links' | 'images' | 'imports' | 'dependencies' | 'diagnostics'
-  > {
+  extends ReadTree,
+    Pick<ParsedPage, 'ids' | 'links' | 'images' | 'imports' | 'dependencies' | 'diagnostics'> {
   /** Whether the page needs no component: then `ids` are all its ids. */
   isStatic: boolean;
-  tree: Root;
 }

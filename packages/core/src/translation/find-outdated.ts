@@ -1,7 +1,9 @@
 import { hashOf } from '../cache/hash.js';
+import { openStore } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
+import { readSections } from '../content/page-entry.js';
 import type { StageReport } from '../diagnostics/stage-report.js';
 import type { OutdatedTranslation } from '../shared/types.js';
 import { routeToUrl } from '../shared/urls.js';
@@ -36,15 +38,19 @@ export async function findOutdated(session: OutdatedInputs, pages: readonly Page
   const { config, sources, manifest } = session;
   const found: OutdatedPages = {};
   if (sources.records.length === 0) return found;
-  const contentKeys = new Map(pages.map(({ source, contentKey }) => [source.routePath, contentKey]));
-  const reader = createSectionReader(config);
-  for (const variant of await readTranslationLocks(config, sources)) {
+  const summaries = new Map(pages.map((page) => [page.source.routePath, page]));
+  const store = openStore(config.cacheDir);
+  const reader = createSectionReader(config, ({ routePath }) => {
+    const page = summaries.get(routePath);
+    return page && readSections(store, page);
+  });
+  for (const variant of await readTranslationLocks(config, sources, reader)) {
     session.diagnostics.add(variant.diagnostics);
     for (const pair of pairPages(config, variant, sources.pages)) {
       const accepted = variant.record?.get(pair.name);
       if (!accepted) continue;
       const { source, translation } = pair;
-      const contents = [source, translation].map(({ routePath }) => contentKeys.get(routePath) ?? '');
+      const contents = [source, translation].map(({ routePath }) => summaries.get(routePath)?.contentKey ?? '');
       const key = hashOf(...contents, JSON.stringify([...accepted]), config.base);
       const reused = manifest?.outdated[translation.routePath];
       const isReusable = reused?.key === key;

@@ -1,9 +1,8 @@
 export { driftToOutdated } from './drift-to-outdated.js';
 export { lockToText, type TranslationLock } from './lock-file.js';
-export { createSectionReader, readingToSections, type SectionReader } from './page-to-sections.js';
+export { createSectionReader, type SectionReader } from './page-to-sections.js';
 export { sectionsToDrift, type TranslatedPage } from './sections-to-drift.js';
 export {
-  isTranslatable,
   type PagePair,
   pairPages,
   readTranslationLocks,
@@ -11,4 +10,4 @@ export {
 } from './site-locks.js';
 export { sharedTokens } from './tokens-to-difference.js';
 export { fingerprintOf, originalHash } from './tokens-to-fingerprint.js';
-export type { Drift, DriftKind, Section, SourceFingerprint } from './types.js';
+export type { Drift, DriftKind, SourceFingerprint } from './types.js';

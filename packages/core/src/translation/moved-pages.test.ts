@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PageSource } from '../content/index.js';
+import type { Section } from '../markdown/sections/section.js';
 import { findMovedPages } from './moved-pages.js';
 import { fingerprintOf } from './tokens-to-fingerprint.js';
-import type { Section } from './types.js';
 
 const section = (id: string, text: string): Section => {
   const heading = id || 'title';

@@ -1,8 +1,9 @@
 import type { PageSource } from '../content/index.js';
+import type { Section } from '../markdown/sections/section.js';
 import { compare, type TranslationLock } from './lock-file.js';
 import type { SectionReader } from './page-to-sections.js';
 import { originalHash, SKETCH_DIGITS, similarity, sketchOf } from './tokens-to-fingerprint.js';
-import type { Section, SourceFingerprint } from './types.js';
+import type { SourceFingerprint } from './types.js';
 
 /** Mean likeness of the sections from which a page counts as a recorded one that was moved. */
 const MOVED = 0.5;

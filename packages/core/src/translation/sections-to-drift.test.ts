@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sectionsOf } from '../markdown/sections/fixtures/sections.js';
 import { driftToOutdated } from './drift-to-outdated.js';
-import { accept, sectionsOf } from './fixtures/sections.js';
+import { accept } from './fixtures/accept.js';
 import { sectionsToDrift } from './sections-to-drift.js';
 
 const SOURCE = `# Retry

@@ -1,6 +1,7 @@
+import type { Section } from '../markdown/sections/section.js';
 import { outOfOrder } from './out-of-order.js';
 import { isChanged, isSimilar, originalHash, similarity, sketchOf } from './tokens-to-fingerprint.js';
-import type { Drift, Section, SourceFingerprint } from './types.js';
+import type { Drift, SourceFingerprint } from './types.js';
 
 /** A page and its translation, with what was accepted of it. */
 export interface TranslatedPage {

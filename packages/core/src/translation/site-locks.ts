@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Config } from '../config/index.js';
 import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECORD } from '../content/index.js';
+import { isTranslatable } from '../content/page-sections.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { type TranslationLock, textToLock } from './lock-file.js';
 import { findMovedPages } from './moved-pages.js';
-import { createSectionReader } from './page-to-sections.js';
+import { createSectionReader, type SectionReader } from './page-to-sections.js';
 
 /** One language in one version that is translated from the site's first language, and what is accepted of it. */
 export interface TranslatedVariant {
@@ -29,9 +30,16 @@ export interface TranslatedVariant {
 /** What is read of the languages and their pages. */
 type LockSources = Pick<Sources, 'pages' | 'excluded' | 'records'>;
 
-/** The languages of a site but the first, in every version, with their records. */
-export async function readTranslationLocks(config: Config, sources: LockSources): Promise<TranslatedVariant[]> {
-  return Promise.all(variantsOf(config, sources).map((variant) => followMoves(variant, config, sources)));
+/**
+ * The languages of a site but the first, in every version, with their records.
+ * @param reader Reads pages that may have been moved.
+ */
+export async function readTranslationLocks(
+  config: Config,
+  sources: LockSources,
+  reader: SectionReader = createSectionReader(config),
+): Promise<TranslatedVariant[]> {
+  return Promise.all(variantsOf(config, sources).map((variant) => followMoves(variant, { config, sources, reader })));
 }
 
 function variantsOf(config: Config, sources: LockSources): TranslatedVariant[] {
@@ -53,7 +61,10 @@ function variantsOf(config: Config, sources: LockSources): TranslatedVariant[] {
 }
 
 /** Gives the recorded lines of moved pages the names that these pages have now. */
-async function followMoves(variant: TranslatedVariant, config: Config, sources: LockSources) {
+async function followMoves(
+  variant: TranslatedVariant,
+  { config, sources, reader }: { config: Config; sources: LockSources; reader: SectionReader },
+) {
   const { record, folder } = variant;
   if (!record) return variant;
   // A plugin's pages are not recorded, and a draft is only left out for now.
@@ -62,7 +73,7 @@ async function followMoves(variant: TranslatedVariant, config: Config, sources: 
   const unknown = [...record.keys()].filter((name) => !known.has(folder + name));
   if (unknown.length === 0) return variant;
   const pairs = pairPages(config, variant, sources.pages).filter(({ name }) => !record.has(name));
-  const moved = await findMovedPages(pairs, unknown, { record, reader: createSectionReader(config) });
+  const moved = await findMovedPages(pairs, unknown, { record, reader });
   const names = new Map([...moved].map(([name, from]) => [from, name]));
   return {
     ...variant,
@@ -95,9 +106,4 @@ export function pairPages(config: Config, variant: TranslatedVariant, pages: rea
     if (!source || !isTranslatable(source) || !isTranslatable(translation) || translation.fallback) return [];
     return [{ source, translation, name: translation.relativePath.slice(variant.folder.length) }];
   });
-}
-
-/** Component files have no text, and a plugin makes a page and its translation from the same source. */
-export function isTranslatable({ format, plugin }: Pick<PageSource, 'format' | 'plugin'>): boolean {
-  return format !== 'component' && plugin === undefined;
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.js';
+import type { Section } from '../markdown/sections/section.js';
 import { differenceOf } from './tokens-to-difference.js';
-import type { Section, SourceFingerprint } from './types.js';
+import type { SourceFingerprint } from './types.js';
 
 /** Forty bits: a change goes unseen once in a million million times. */
 const HASH_DIGITS = 10;

@@ -1,4 +1,4 @@
-import { type Element, h, isElement, isSpace, type Root } from '../tree.js';
+import { type Element, h, isElement, isPart, isSpace, type Node, type Root } from '../tree.js';
 import { walk } from '../walk.js';
 import type { TransformContext } from './context.js';
 
@@ -7,14 +7,18 @@ export function figures(tree: Root, context: TransformContext): void {
   walk(tree, context.file, (node, parent, index) => {
     if (!isElement(node, 'p')) return;
     const shown = node.children.filter((child) => !isSpace(child));
-    const [image] = shown;
-    if (shown.length !== 1 || !isElement(image, 'img') || !hasCaption(image)) return;
-    const { title, ...properties } = image.properties;
-    const caption = h('figcaption', {}, [String(title)]);
-    parent.children[index] = { ...h('figure', {}, [{ ...image, properties }, caption]), position: node.position };
+    const [only] = shown;
+    const images = shown.length === 1 && only ? imagesOf(only) : [];
+    const title = images[0]?.properties.title;
+    if (!only || typeof title !== 'string' || title.trim() === '') return;
+    for (const image of images) delete image.properties.title;
+    parent.children[index] = { ...h('figure', {}, [only, h('figcaption', {}, [title])]), position: node.position };
   });
 }
 
-function hasCaption({ properties: { title } }: Element): boolean {
-  return typeof title === 'string' && title.trim() !== '';
+/** An image, or the pair for the two schemes. */
+function imagesOf(node: Node): Element[] {
+  if (!isElement(node)) return [];
+  if (node.tagName === 'img') return [node];
+  return isPart(node, 'image-pair') ? node.children.filter((child) => isElement(child)) : [];
 }

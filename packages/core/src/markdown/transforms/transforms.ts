@@ -17,17 +17,15 @@ import { title } from './title.js';
 import { types } from './types.js';
 
 /**
- * Transforms of a page's tree once its fragments are inserted, in this order. Before, each file separately goes
- * through `unmask`, `containers`, `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
+ * Transforms of a page's tree once its fragments are inserted, in this order: then the page is read. It has ids, links
+ * and images; tables and code stay as parsed. Before, each file separately goes through `unmask`, `containers`,
+ * `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
  */
-export const transforms: readonly Transform[] = [
-  footnotes,
-  title,
-  headingSlugs,
-  bareAddresses,
-  links,
+export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, bareAddresses, links, images];
+
+/** Transforms of a page that was read, in this order: then the page is as shown. */
+export const showingTransforms: readonly Transform[] = [
   figures,
-  images,
   tables,
   taskLists,
   styles,
@@ -39,8 +37,7 @@ export const transforms: readonly Transform[] = [
   code,
 ];
 
-/** The transforms for reading a page: ids, links and images. Tables and code stay as parsed. */
-export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, bareAddresses, links, images];
-
 /** Transforms of a fragment that is used within an expression: it is not part of the table of contents. */
-export const fragmentTransforms: readonly Transform[] = transforms.filter((transform) => transform !== title);
+export const fragmentTransforms: readonly Transform[] = [...readingTransforms, ...showingTransforms].filter(
+  (transform) => transform !== title,
+);

@@ -1,8 +1,8 @@
-import { type Element, headingDepth, isElement, isParent, type Node, type Root, textOf } from '../markdown/tree.js';
-import type { Frontmatter } from '../shared/types.js';
+import type { Frontmatter } from '../../shared/types.js';
+import { type Element, headingDepth, isElement, isParent, type Node, type Root, textOf } from '../tree.js';
 import { frontmatterToTokens } from './frontmatter-to-tokens.js';
 import { nodeToTokens, type TokensContext } from './node-to-tokens.js';
-import type { Section } from './types.js';
+import type { Section } from './section.js';
 
 /** A page's tree, headings with their ids, before anything is rendered. */
 export interface SectionInput extends TokensContext {

@@ -1,6 +1,7 @@
-import { parseMeta } from '../markdown/highlight/meta.js';
-import { CONTAINER_TYPES, containerTitle } from '../markdown/labels.js';
-import { isHeadingAnchor } from '../markdown/transforms/heading-anchor.js';
+import type { ArticleMessages } from '../../shared/messages.js';
+import { parseMeta } from '../highlight/meta.js';
+import { CONTAINER_TYPES, containerTitle } from '../labels.js';
+import { isHeadingAnchor } from '../transforms/heading-anchor.js';
 import {
   type Element,
   isElement,
@@ -10,8 +11,7 @@ import {
   type JsxElement,
   type Node,
   textOf,
-} from '../markdown/tree.js';
-import type { ArticleMessages } from '../shared/messages.js';
+} from '../tree.js';
 import { codeToTokens, proseToTokens } from './text-to-tokens.js';
 
 /** Input of the tokens of a tree besides the tree. */

@@ -1,4 +1,4 @@
-import type { Frontmatter } from '../shared/types.js';
+import type { Frontmatter } from '../../shared/types.js';
 import { proseToTokens } from './text-to-tokens.js';
 
 /** Keys with visible text, at any depth. Layout switches, links and dates are not text. */
