@@ -16,6 +16,9 @@ const modules = await modulesOf('index.js');
 const codeOf = (file) => readFileSync(join(dist, file), 'utf8');
 const known = new Map();
 
+/** `Tabs` reads the props of its panels, also where a client component holds it: what the server has rendered has none. */
+known.set('components/Tabs/Tab.js', true);
+
 /** Whether a module, or one that it imports, runs only where there are effects and events. */
 function needsBrowser(file) {
   if (known.has(file)) return known.get(file);

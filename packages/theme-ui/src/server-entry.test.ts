@@ -45,3 +45,9 @@ it('has the same exports for server components, and data as data', async () => {
   const built = (await import(`${dist}index.js`)) as Record<string, unknown>;
   for (const [name] of data) expect(server[name], name).toEqual(built[name]);
 });
+
+it('leaves panels of tabs to the browser: a client component that holds `Tabs` reads their labels there', async () => {
+  const { Tab, Badge } = (await serverEntry()) as Record<string, () => unknown>;
+  expect(Tab).toThrow('client');
+  expect(() => Badge?.()).not.toThrow('client');
+});
