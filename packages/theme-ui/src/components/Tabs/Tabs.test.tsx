@@ -219,4 +219,19 @@ describe('Tabs', () => {
     expect(shown(host)).toHaveLength(1);
     expect(shown(host)[0]).toBe(host.querySelector('[aria-selected="true"]')?.textContent);
   });
+
+  it('hides a panel that React creates anew while another is selected', () => {
+    const panels = (version: number) => (
+      <Tabs>
+        <Tab key={version} label="a">
+          one
+        </Tab>
+        <Tab label="b">two</Tab>
+      </Tabs>
+    );
+    const { host, root } = mount(panels(1));
+    click(tab(host, 'b'));
+    act(() => root.render(panels(2)));
+    expect(shown(host)).toEqual(['two']);
+  });
 });

@@ -35,7 +35,6 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
   const wanted = own.stored === stored ? [own.label, stored] : [stored, own.label];
   // The panels may change: the selected one may have been removed.
   const selected = [...wanted, initial].find((label) => label !== null && labels.includes(label)) ?? labels[0] ?? '';
-  const names = labels.join('\n');
 
   useLayoutEffect(() => {
     const tabs = root.current;
@@ -60,10 +59,10 @@ export function TabsIsland(props: TabsIslandProps): ReactElement {
     return () => tabs?.removeEventListener('beforematch', onBeforeMatch);
   }, [group]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: panels that have come, and those that React has hidden anew
+  // After each rendering: React may have created panels, or hidden them anew.
   useLayoutEffect(() => {
     if (root.current) showPanel(root.current, labels.indexOf(selected));
-  }, [selected, names, initial]);
+  });
 
   const select = (label: string, tab: HTMLElement) => {
     const before = tab.getBoundingClientRect().top;
