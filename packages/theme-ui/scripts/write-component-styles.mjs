@@ -16,6 +16,9 @@ const OF_THE_PAGE = new Set([TOKENS, 'diptych.reset']);
 /** What the theme's elements are found by: classes, and names of an article's parts. */
 const OWN = /\.dt-[\w-]+|\[data-dt="?[\w-]+"?\]/g;
 
+/** Modules of what the host puts into a component, which does not import it. */
+const CHILDREN = { Tabs: ['components/Tabs/Tab.js'] };
+
 /** What elements of a type are before a component styles them; the same as in `0-reset.css` and `2-base.css`. */
 const RESETS = {
   button:
@@ -25,8 +28,8 @@ const RESETS = {
   'pre, code, kbd':
     'padding: 0; border: 0; border-radius: 0; box-shadow: none; color: inherit; background: none; font-size: inherit',
   'svg, img': 'display: inline; max-inline-size: 100%; vertical-align: middle',
-  // Its box alone.
-  p: '',
+  // As in an article.
+  p: 'margin: 1.125rem 0 0',
   'dialog, input': 'margin: 0; border: 0; color: inherit; background: none; font: inherit',
 };
 
@@ -73,12 +76,15 @@ async function exportedComponents() {
       .filter((name) => /^[A-Z][a-z]/.test(name))
       .map((name) => ({ name, file })),
   );
-  return Promise.all(files.map(async ({ name, file }) => ({ name, ...(await partsOf(file)) })));
+  return Promise.all(
+    files.map(async ({ name, file }) => ({ name, ...(await partsOf([file, ...(CHILDREN[name] ?? [])])) })),
+  );
 }
 
-async function partsOf(file) {
-  const modules = await modulesOf(file);
-  const code = Object.keys(modules)
+async function partsOf(files) {
+  const modules = await Promise.all(files.map(modulesOf));
+  const code = modules
+    .flatMap(Object.keys)
     .map((input) => readFileSync(join(dist, input), 'utf8'))
     .join('\n');
   const types = [...code.matchAll(/\bjsxs?\(\s*"([a-z]\w*)"/g)].map(([, type]) => type);

@@ -41,6 +41,20 @@ describe('the style sheets of single components', () => {
     expect(resetsIn('SearchButton.css').join()).toMatch(/kbd/);
     expect(resetsIn('Sidebar.css').join()).toMatch(/\.dt-side :is\(li>button\).*\.dt-side a\W/);
   });
+
+  it('set the margins of their own paragraphs', () => {
+    const margins: (string | undefined)[] = [];
+    postcss.parse(readFileSync(path.join(sheets, 'Container.css'), 'utf8')).walkRules((rule) => {
+      if (/container-title\].*:where\(p\)/.test(rule.selector)) margins.push(declared(rule, /^margin$/));
+    });
+    expect(margins).toEqual(['1.125rem 0 0']);
+  });
+
+  it('hold what the host puts into the component: panels of tabs', () => {
+    const css = readFileSync(path.join(sheets, 'Tabs.css'), 'utf8');
+    expect(css).toMatch(/\[data-dt=tab-panel\]\{padding:/);
+    expect(css).toMatch(/\[data-dt=tab-panel\]>:first-child\{margin-block-start:0/);
+  });
 });
 
 /** Surfaces whose text gets its colour by another rule, or that are parts of a site's page. */
