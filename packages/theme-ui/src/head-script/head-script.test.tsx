@@ -34,6 +34,15 @@ describe('the colour scheme', () => {
     expect(html.classList.contains('dark')).toBe(dark);
   });
 
+  it('leaves the class to what an application sets behind it', () => {
+    systemIsDark(true);
+    run();
+    html.classList.remove('dark');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    for (const event of ['beforeprint', 'afterprint']) dispatchEvent(new Event(event));
+    expect(html.classList.contains('dark')).toBe(false);
+  });
+
   it('follows the system where storage is blocked', () => {
     const { getItem } = Storage.prototype;
     Storage.prototype.getItem = () => {
