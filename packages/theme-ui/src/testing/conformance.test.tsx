@@ -1,7 +1,15 @@
 import { messagesFor } from '@diptych/core/messages';
 import axe from 'axe-core';
-import { act, type ComponentType, createElement, createRef, Fragment, type ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import {
+  act,
+  type ComponentType,
+  createElement,
+  createRef,
+  Fragment,
+  type ReactElement,
+  type SyntheticEvent,
+} from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as theme from '../index.js';
 import { hydrate, looseTexts, mount, renderOnServer } from './dom.js';
 import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTools } from './samples.js';
@@ -79,6 +87,18 @@ const WITHOUT_ROOT: Record<string, object> = {
   Sidebar: { items: sampleSidebar, activeLink: '/guide/start' },
 };
 
+/** Handlers that elements take, with the event that React calls each for. */
+const EVENTS: Record<string, () => Event> = {
+  onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
+  onKeyDown: () => new KeyboardEvent('keydown', { key: 'a', bubbles: true }),
+  onPointerEnter: () => new PointerEvent('pointerover', { bubbles: true }),
+  onPointerLeave: () => new PointerEvent('pointerout', { bubbles: true }),
+  onMouseEnter: () => new MouseEvent('mouseover', { bubbles: true }),
+  onMouseLeave: () => new MouseEvent('mouseout', { bubbles: true }),
+  onFocus: () => new FocusEvent('focusin', { bubbles: true }),
+  onBlur: () => new FocusEvent('focusout', { bubbles: true }),
+};
+
 /** Show content of an author, which does not change while it is shown. */
 const AUTHORED = ['Card', 'Container', 'FileTree', 'HtmlOnly', 'Popover'];
 
@@ -87,6 +107,7 @@ const element = (name: string, props: object): ReactElement =>
   createElement((theme as unknown as Record<string, ComponentType<object>>)[name] as ComponentType<object>, props);
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 
@@ -109,6 +130,23 @@ describe.each(Object.entries(COMPONENTS))('%s', (name, props) => {
     expect(ref.current?.classList.contains('mine')).toBe(true);
     // Parts that Markdown has, too, are found by their attribute.
     expect(Number(ref.current?.classList.length) > 1 || ref.current?.dataset.dt !== undefined).toBe(true);
+    unmount();
+  });
+
+  it('calls the handlers it is given, beside its own', () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    const called: string[] = [];
+    const handlers = Object.keys(EVENTS).map((handler) => [
+      handler,
+      (event: SyntheticEvent) => {
+        event.preventDefault();
+        called.push(handler);
+      },
+    ]);
+    const ref = createRef<HTMLElement>();
+    const { unmount } = mount(element(name, { ...props, ref, ...Object.fromEntries(handlers) }));
+    for (const event of Object.values(EVENTS)) act(() => void ref.current?.dispatchEvent(event()));
+    expect(new Set(called)).toEqual(new Set(Object.keys(EVENTS)));
     unmount();
   });
 });

@@ -3,6 +3,7 @@ import { COPIED_STATE_MS } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
 import { copyText } from '../../utils/copy-text.js';
 import { cx } from '../../utils/cx.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 
 /** Props of `CopyPageButton`. */
 export interface CopyPageButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -29,10 +30,9 @@ export function CopyPageButton({ markdownLink, labels, className, ...rest }: Cop
   return (
     <button
       type="button"
-      {...rest}
+      {...withHandlers(rest, { onClick: () => void copy() })}
       className={cx('dt-copy-page', className)}
       data-failed={state === 'copyFailed' || undefined}
-      onClick={() => void copy()}
     >
       <Icon name={state === 'copied' ? 'check' : 'copy'} width="16" height="16" />
       <span aria-live="polite">{labels[state]}</span>

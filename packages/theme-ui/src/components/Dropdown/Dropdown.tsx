@@ -3,6 +3,7 @@ import { NAV_DROPDOWN_CLOSE_DELAY_MS } from '../../constants.js';
 import { useDisclosure } from '../../core/headless.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 
 /** Props of `Dropdown`. */
 export interface DropdownProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -24,9 +25,8 @@ export interface DropdownProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** A button that shows a list of links below itself, on hover, focus, click and keys. */
 export function Dropdown(props: DropdownProps): ReactElement {
-  const { label, trigger, children, align = 'end', openDelay = 0, closeDelay = NAV_DROPDOWN_CLOSE_DELAY_MS } = props;
-  const { label: _l, trigger: _t, children: _c, align: _a, openDelay: _o, closeDelay: _d, ...own } = props;
-  const { current, className, ref, ...rest } = own;
+  const { openDelay = 0, closeDelay = NAV_DROPDOWN_CLOSE_DELAY_MS, ...shown } = props;
+  const { label, trigger, children, align = 'end', current, className, ref, ...rest } = shown;
   const { rootRef, reason, open, close, rootHandlers } = useDisclosure({ openDelay, closeDelay });
   const merged = useMergedRefs(rootRef, ref);
   const isOpen = reason !== null;
@@ -36,16 +36,15 @@ export function Dropdown(props: DropdownProps): ReactElement {
   useEffect(() => {
     if (isOpen) rootRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, rootRef]);
+  // Keys bubble up to the root from the button and links inside.
+  const onKeyDown = (event: KeyboardEvent) => moveFocus(event, rootRef.current, () => open('click'));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up here from the button and links inside
     <div
-      {...rest}
-      {...rootHandlers}
+      {...withHandlers(rest, { ...rootHandlers, onKeyDown })}
       ref={merged}
       className={cx('dt-dropdown', className)}
       data-align={align}
       data-open={isOpen ? '' : undefined}
-      onKeyDown={(event) => moveFocus(event, rootRef.current, () => open('click'))}
     >
       <button
         type="button"

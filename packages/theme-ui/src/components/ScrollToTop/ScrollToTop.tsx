@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactElement, useEffect, useRef, useState } f
 import { SCROLL_TOP_THRESHOLD_PX } from '../../constants.js';
 import { Icon } from '../../icons/Icon.js';
 import { cx } from '../../utils/cx.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 
 /** Props of `ScrollToTop`. */
 export interface ScrollToTopProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -27,9 +28,8 @@ export function ScrollToTop({ label, className, ...rest }: ScrollToTopProps): Re
         type="button"
         aria-label={label}
         hidden={!isShown}
-        {...rest}
+        {...withHandlers(rest, { onClick: toTop })}
         className={cx('dt-icon-button dt-to-top', className)}
-        onClick={toTop}
       >
         <Icon name="up" />
       </button>

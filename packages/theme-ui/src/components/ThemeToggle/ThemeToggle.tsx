@@ -6,6 +6,7 @@ import { getThemeChoice } from '../../stores/color-scheme-store.js';
 import { resolveTheme } from '../../stores/theme-choice.js';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 import { revealTheme } from './reveal-theme.js';
 import { ThemeChoices, type ThemeLabels } from './ThemeChoices.js';
 
@@ -28,8 +29,7 @@ export function ThemeToggle({ labels, className, ref, ...rest }: ThemeToggleProp
   };
   return (
     <div
-      {...rest}
-      {...rootHandlers}
+      {...withHandlers(rest, rootHandlers)}
       ref={merged}
       className={cx('dt-dropdown dt-theme', className)}
       data-open={isOpen ? '' : undefined}
