@@ -32,14 +32,14 @@ export function subscribeToTheme(listener: () => void): () => void {
     show();
     listener();
   };
-  const system = window.matchMedia(DARK_QUERY);
+  const system = window.matchMedia?.(DARK_QUERY);
   const stop = stored.subscribe(onChange);
-  system.addEventListener('change', onChange);
+  system?.addEventListener('change', onChange);
   // Another tab, or the system, may have changed it since the document began to load.
   show();
   return () => {
     stop();
-    system.removeEventListener('change', onChange);
+    system?.removeEventListener('change', onChange);
   };
 }
 

@@ -8,8 +8,8 @@ export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
-/** The scheme that a choice currently resolves to. */
+/** The scheme that a choice currently resolves to; `light` where there are no media queries, as in jsdom. */
 export function resolveTheme(value: ThemeChoice): 'light' | 'dark' {
   if (value !== 'auto') return value;
-  return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
+  return window.matchMedia?.(DARK_QUERY).matches ? 'dark' : 'light';
 }

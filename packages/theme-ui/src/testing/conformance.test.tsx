@@ -9,9 +9,9 @@ import {
   type ReactElement,
   type SyntheticEvent,
 } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as theme from '../index.js';
-import { hydrate, looseTexts, mount, renderOnServer } from './dom.js';
+import { click, hydrate, looseTexts, mount, renderOnServer } from './dom.js';
 import { sampleGroups, sampleNav, samplePage, sampleSidebar, sampleToc, sampleTools } from './samples.js';
 
 const labels = messagesFor('en');
@@ -164,6 +164,17 @@ describe.each(Object.entries({ ...COMPONENTS, ...WITHOUT_ROOT }))('%s', (name, p
     const { host, unmount } = mount(createElement(Fragment, {}, element(name, props), element(name, props)));
     const ids = [...host.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
+    unmount();
+  });
+
+  it('works without layout and media queries, as in jsdom', () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    vi.stubGlobal('matchMedia', undefined);
+    const { scrollIntoView } = Element.prototype;
+    onTestFinished(() => void Object.assign(Element.prototype, { scrollIntoView }));
+    Object.assign(Element.prototype, { scrollIntoView: undefined });
+    const { host, unmount } = mount(element(name, props));
+    for (const button of host.querySelectorAll('button')) click(button);
     unmount();
   });
 

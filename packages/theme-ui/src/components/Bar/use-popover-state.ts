@@ -29,19 +29,19 @@ export function usePopoverState(routePath: string, breakpoint = MOBILE_NAV_BREAK
     const onToggle = (event: Event) => {
       if (event.target === element) setOpen((event as ToggleEvent).newState === 'open');
     };
-    const wide = window.matchMedia(`(width >= ${breakpoint}rem)`);
+    const wide = window.matchMedia?.(`(width >= ${breakpoint}rem)`);
     // A link to the current page does not change the path.
     const onClick = (event: Event) => (event.target as Element).closest('a') && hide(element);
     const onWide = () => wide.matches && hide(element);
     element.addEventListener('toggle', onToggle);
     element.addEventListener('click', onClick);
-    wide.addEventListener('change', onWide);
+    wide?.addEventListener('change', onWide);
     return () => {
       hide(element); // A new page closes it.
       endEmulation();
       element.removeEventListener('toggle', onToggle);
       element.removeEventListener('click', onClick);
-      wide.removeEventListener('change', onWide);
+      wide?.removeEventListener('change', onWide);
     };
   }, [routePath, breakpoint]);
 

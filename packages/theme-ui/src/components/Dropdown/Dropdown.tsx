@@ -34,7 +34,7 @@ export function Dropdown(props: DropdownProps): ReactElement {
   const isClosedBy = (detail: number) => reason === 'click' || (reason === 'focus' && detail === 0);
   // A list that opens in place may begin below the edge of what it is in; another one is beside the root.
   useEffect(() => {
-    if (isOpen) rootRef.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) rootRef.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen, rootRef]);
   // Keys bubble up to the root from the button and links inside.
   const onKeyDown = (event: KeyboardEvent) => moveFocus(event, rootRef.current, () => open('click'));

@@ -38,7 +38,7 @@ export function ScrollToTop({ label, className, ...rest }: ScrollToTopProps): Re
 }
 
 function toTop(): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   // The button will be hidden: move the focus to the scroll target.
   document.querySelector<HTMLElement>('.dt-skip')?.focus({ preventScroll: true });

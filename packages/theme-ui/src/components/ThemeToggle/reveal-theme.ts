@@ -8,7 +8,7 @@ import { resolveTheme, type ThemeChoice } from '../../stores/theme-choice.js';
  * reduced motion, the browser has no view transitions, or nothing visible changes.
  */
 export function revealTheme(next: ThemeChoice, from: Element): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   if (still || !document.startViewTransition || resolveTheme(next) === resolveTheme(getThemeChoice())) {
     setThemeChoice(next);
     return;
