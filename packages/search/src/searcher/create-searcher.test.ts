@@ -486,6 +486,19 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('begins with the first file again where a deploy has replaced the words since', async () => {
+    const { index } = source('en');
+    const gone = vi.fn(() => Promise.reject(new Error('gone')));
+    const load = vi.fn(async () => index).mockImplementationOnce(async () => ({ ...index, fetchPart: gone }));
+    const onError = vi.fn();
+    const provider = createSearcher({ loader: { locales: async () => ['en'], load }, onError });
+    await provider.load({ locale: 'en' });
+    const answer = await provider.search('testTimeout', { locale: 'en' });
+    expect(routes(answer)[0]).toBe('/config/test/testTimeout');
+    expect([load.mock.calls.length, onError.mock.calls.length]).toEqual([2, 0]);
+    expect(gone).toHaveBeenCalledTimes(1);
+  });
+
   it('shows titles where the texts cannot be had', async () => {
     const { index, fetchPart } = source('en', isText);
     const onError = vi.fn();

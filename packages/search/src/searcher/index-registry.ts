@@ -5,6 +5,8 @@ import type { SearchLoader } from '../types.js';
 export interface IndexRegistry {
   /** The index of a language, fetched on first use. Rejects if it cannot be loaded; the next call tries again. */
   get(locale: string, version: string): Promise<IndexStore | undefined>;
+  /** Whether the first file of an index is loaded, or on its way. */
+  has(locale: string, version: string): boolean;
   /** Locale keys of a version, the reader's first. */
   locales(locale: string, version: string): Promise<readonly string[]>;
   /**
@@ -27,6 +29,7 @@ export const createIndexRegistry = (loader: SearchLoader): IndexRegistry => {
       store.catch(() => stores.delete(key));
       return store;
     },
+    has: (locale, version) => stores.has(keyOf(locale, version)),
     async locales(locale, version) {
       const all = await loader.locales(version);
       return [...all].sort((a, b) => Number(b === locale) - Number(a === locale));

@@ -80,11 +80,20 @@ const findIn = async (
   except: ReadonlySet<string>,
 ): Promise<LanguageAnswer | 'failed' | undefined> => {
   const { version, limit, literal, within, near } = scope;
-  try {
+  const current = locale === scope.locale;
+  const find = async (allowed: RequestBudget) => {
     const store = await registry.get(locale, version);
-    const current = locale === scope.locale;
-    const options = { locale, current, limit, literal, within, near, except, budget };
+    const options = { locale, current, limit, literal, within, near, except, budget: allowed };
     return store && (await findInStore(query, store, options));
+  };
+  const isOld = registry.has(locale, version);
+  try {
+    return await find(budget).catch((cause) => {
+      if (!isOld) throw cause;
+      // A deploy may have replaced the files since.
+      registry.drop(locale, version);
+      return find(createRequestBudget(1));
+    });
   } catch (cause) {
     onFailure(locale, version, cause);
     return 'failed';
