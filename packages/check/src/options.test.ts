@@ -33,6 +33,15 @@ test('a rule that is off may keep its options', () => {
   ]);
 });
 
+test('two rules have two names', () => {
+  const rule = { name: 'own', scope: 'page' };
+  const wrong = (name: string) => [
+    { code: 'check-options-invalid', message: `There are two rules with the name "${name}".` },
+  ];
+  expect(faultsOf({ custom: [rule, { ...rule }] })).toMatchObject(wrong('own'));
+  expect(faultsOf({ custom: [{ ...rule, name: 'links' }] })).toMatchObject(wrong('links'));
+});
+
 test('a quick run leaves out rules that take seconds', () => {
   const quick = names({ quick: true }, { samples: 'error', outputs: 'error' });
   expect(quick).toContain('links');

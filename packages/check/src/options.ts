@@ -90,6 +90,7 @@ export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: s
   const { rules = {}, custom = [] } = given as CheckOptions;
   const settings: Record<string, RuleSetting | undefined> = rules;
   const all = [...builtinRules, ...custom];
+  for (const [index, { name }] of custom.entries()) assertUnique(name, all, locate(['custom', index]));
   for (const name of Object.keys(settings)) assertRule(name, all, locate(['rules', name]));
   assertAsked(asked, all);
   return all.flatMap((rule): ActiveRule[] => {
@@ -154,6 +155,17 @@ function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): voi
     code: 'check-rule-external',
     message: `The rule "${EXTERNAL}" runs only if requests to other sites are allowed.`,
     suggestion: 'Add --external.',
+  });
+}
+
+/** Results are stored by the name of their rule. */
+function assertUnique(name: string, all: readonly Rule[], location?: Partial<DiagnosticLocation>): void {
+  if (all.filter((rule) => rule.name === name).length === 1) return;
+  throw new DiptychError({
+    code: 'check-options-invalid',
+    message: `There are two rules with the name "${name}".`,
+    suggestion: 'Give the rule in `check.custom` another name.',
+    ...location,
   });
 }
 

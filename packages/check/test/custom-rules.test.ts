@@ -38,8 +38,16 @@ test.each([
     'check-rule-returns The rule "mine" returns something else than a list of findings for docs/en/index.md.',
   ],
   [
-    "() => [{ code: 'x' }]",
-    'check-rule-returns The rule "mine" returns something else than a list of findings for docs/en/index.md.',
+    "() => [{ message: 'x', suggestion: 'y' }]",
+    'check-rule-returns The rule "mine" returns a wrong finding for docs/en/index.md: "0.severity" is missing.',
+  ],
+  [
+    "() => [{ severity: 'info', message: 'x', suggestion: 'y' }]",
+    'check-rule-returns The rule "mine" returns a wrong finding for docs/en/index.md: "0.severity" is "info"; allowed: "error", "warning".',
+  ],
+  [
+    "() => [{ severity: 'error', message: 'x', suggestion: 'y', fix: { start: 1 } }]",
+    'check-rule-returns The rule "mine" returns a wrong finding for docs/en/index.md: "0.fix.edits" is missing.',
   ],
 ])('a rule of the site that fails is named: %s', async (check, expected) => {
   site = createSite(

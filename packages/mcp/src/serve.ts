@@ -1,4 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { CancelledNotificationSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { createServer } from './create-server.js';
 import { McpError } from './mcp-error.js';
 import { openFolder } from './site/folder-files.js';
@@ -23,14 +24,44 @@ export interface ServeOptions {
  */
 export async function serve({ location = '.', signal }: ServeOptions = {}): Promise<void> {
   const server = await createServer(await openLocation(location));
+  const transport = new StdioServerTransport();
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
-    process.stdin.once('end', resolve);
     signal?.addEventListener('abort', () => resolve(), { once: true });
+    process.stdin.once('end', () => allAnswered().then(resolve));
   });
-  await server.connect(new StdioServerTransport());
+  await server.connect(transport);
+  const allAnswered = trackRequests(transport);
   await closed;
   await server.close();
+}
+
+/** Returns a function that waits for the answers to all requests that a connected transport has received. */
+function trackRequests(transport: StdioServerTransport): () => Promise<void> {
+  const unanswered = new Set<RequestId>();
+  const { onmessage } = transport;
+  const send = transport.send.bind(transport);
+  let onAnswered = (): void => {};
+  const remove = (id: RequestId): void => {
+    unanswered.delete(id);
+    if (unanswered.size === 0) onAnswered();
+  };
+  transport.onmessage = (message) => {
+    if ('method' in message && 'id' in message) unanswered.add(message.id);
+    onmessage?.(message);
+    // A request that is cancelled gets no answer.
+    const cancelled = CancelledNotificationSchema.safeParse(message).data?.params.requestId;
+    if (cancelled !== undefined) remove(cancelled);
+  };
+  transport.send = async (message) => {
+    await send(message);
+    if ('id' in message && message.id !== undefined && !('method' in message)) remove(message.id);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (unanswered.size === 0) resolve();
+      onAnswered = resolve;
+    });
 }
 
 async function openLocation(location: string): Promise<SiteFiles> {

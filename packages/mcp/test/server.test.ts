@@ -264,6 +264,23 @@ it('finds what was edited in one page and built since, and says when there is no
   other.close();
 });
 
+it('answers what it was asked before its input ended', async () => {
+  const child = spawn(process.execPath, [BIN, site.root], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } };
+  const messages = [
+    { id: 1, method: 'initialize', params: client },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'search', arguments: { query: 'paper' } } },
+    { id: 3, method: 'tools/call', params: { name: 'read_page', arguments: { page: '/guide/start' } } },
+  ];
+  child.stdin.end(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join(''));
+  expect(await once(child, 'close')).toEqual([0, null]);
+  const answers = Buffer.concat(chunks).toString().trim().split('\n');
+  expect(answers.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2, 3]);
+});
+
 it.each([
   ['/nowhere', 'There is no built site in /nowhere.\nPass the folder of a site, or the address of a published one.\n'],
   [

@@ -2,12 +2,14 @@ import path from 'node:path';
 import type { Config, Diagnostic } from '@diptych/core';
 import {
   DiptychError,
+  describeIssues,
   hashOf,
   locateInConfig,
   nameDiagnosticFrom,
   nameForAuthor,
   renderIds,
 } from '@diptych/core/pages';
+import * as v from 'valibot';
 import type { ActiveRule } from '../options.js';
 import type { CheckPage, CheckSite, PagePair, Rule, RuleContext } from '../types.js';
 import type { ResultsCache } from './results-cache.js';
@@ -98,16 +100,34 @@ async function runRule(rule: Rule, check: Job['check'], page: string | undefined
       ...locateInConfig(cause),
     });
   }
-  if (Array.isArray(found) && found.every(isDiagnostic)) return found;
+  const result = v.safeParse(findings, found);
+  if (result.success) return result.output as Diagnostic[];
+  const [wrong] = Array.isArray(found) ? describeIssues(result.issues, { of: 'a finding', schema: findings }) : [];
   throw new DiptychError({
     code: 'check-rule-returns',
-    message: `The rule "${rule.name}" returns something else than a list of findings${of}.`,
-    suggestion: 'Return a list of objects with a `message`, and a `suggestion`, `file` and `line` where there are any.',
+    message: wrong
+      ? `The rule "${rule.name}" returns a wrong finding${of}: ${wrong.message}`
+      : `The rule "${rule.name}" returns something else than a list of findings${of}.`,
+    suggestion:
+      "Return a list of objects with a `severity` ('error' or 'warning'), a `message` and a `suggestion`, and with `file` and `line` where there are any.",
   });
 }
 
-const isDiagnostic = (value: unknown): value is Diagnostic =>
-  typeof (value as Partial<Diagnostic> | null)?.message === 'string';
+const count = v.pipe(v.number(), v.integer());
+
+/** What the outputs and `--fix` read of a finding. */
+const findings = v.array(
+  v.looseObject({
+    code: v.optional(v.string()),
+    severity: v.picklist(['error', 'warning']),
+    message: v.string(),
+    suggestion: v.string(),
+    file: v.optional(v.string()),
+    line: v.optional(count),
+    column: v.optional(count),
+    fix: v.optional(v.looseObject({ edits: v.array(v.looseObject({ start: count, end: count, text: v.string() })) })),
+  }),
+);
 
 /** Errors of pages that keep a rule from running, such as a name that no sample can have, are findings. */
 async function orPageErrors<T>(
