@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AddedPage } from '../../config/plugin-values.js';
 import type { Config, Plugin } from '../../config/types.js';
-import { changelogToReleases, type Release } from './changelog-to-releases.js';
+import { changelogToReleases, type Reference, type Release } from './changelog-to-releases.js';
 
 /** Options of a changelog page. */
 export interface ChangelogOptions {
@@ -41,20 +41,25 @@ export function changelog(options: ChangelogOptions): Plugin {
         logger.error(`There is no changelog at ${options.file}.`, { suggestion });
         return [];
       }
-      const { title = 'Changelog', releases } = changelogToReleases(text);
+      const read = changelogToReleases(text, { raise: options.split });
+      const { title = 'Changelog', releases } = read;
       if (releases.length === 0) {
         const suggestion = 'Give each release a heading of the second level, such as `## 1.2.0`.';
         logger.warn('The changelog has no releases.', { file: options.file, line: 1, column: 1, suggestion });
       }
       const locales = config.locales.filter(({ key }) => options.locale === undefined || key === options.locale);
-      return locales.flatMap((locale) => toPages({ ...options, title: options.title ?? title }, releases, locale));
+      return locales.flatMap((locale) => toPages({ ...options, title: options.title ?? title }, read, locale));
     },
   };
 }
 
 type Titled = ChangelogOptions & { title: string };
 
-function toPages(options: Titled, releases: readonly Release[], { key, lang }: Config['locales'][number]): AddedPage[] {
+function toPages(
+  options: Titled,
+  { releases, references }: Pick<ReturnType<typeof changelogToReleases>, 'releases' | 'references'>,
+  { key, lang }: Config['locales'][number],
+): AddedPage[] {
   const { title, description, split } = options;
   const folder = options.pagePath.replace(/\/?$/, '/');
   const page = (pagePath: string, frontmatter: AddedPage['frontmatter'], parts: readonly Part[]): AddedPage => ({
@@ -82,11 +87,10 @@ function toPages(options: Titled, releases: readonly Release[], { key, lang }: C
   return [
     page(folder, own, links),
     ...releases.map((release) =>
-      page(
-        folder + release.id,
-        { title: `${title} ${release.name}`, ...(release.date && { date: release.date }) },
-        contentOf(release, lang),
-      ),
+      page(folder + release.id, { title: `${title} ${release.name}`, ...(release.date && { date: release.date }) }, [
+        ...contentOf(release, lang),
+        ...usedReferences(release, references),
+      ]),
     ),
   ];
 }
@@ -113,9 +117,21 @@ function contentOf(release: Release, lang: string): Part[] {
   ];
 }
 
-/** Date and link of a release: a paragraph below its heading. */
-function aboutOf({ name, date, link }: Release, lang: string): string {
-  const parts = [...(date ? [inWords(date, lang)] : []), ...(link ? [`[${escapeText(name)}](${link})`] : [])];
+/** The definitions that a release refers to and does not contain: a changelog has them at its end. */
+function usedReferences({ content }: Release, references: readonly Reference[]): Part[] {
+  const lower = content.toLowerCase();
+  return references
+    .filter(({ name }) => lower.includes(`[${name}]`) && !lower.includes(`[${name}]:`))
+    .map(({ text, line }, index) => ({ text: `${index === 0 ? '\n' : ''}${text}\n`, line }));
+}
+
+/** Date and link of a release, and whether it is withdrawn: a paragraph below its heading. */
+function aboutOf({ name, date, link, isYanked }: Release, lang: string): string {
+  const parts = [
+    ...(date ? [inWords(date, lang)] : []),
+    ...(link ? [`[${escapeText(name)}](${link})`] : []),
+    ...(isYanked ? ['**YANKED**'] : []),
+  ];
   return parts.length > 0 ? `${parts.join(' · ')}\n\n` : '';
 }
 

@@ -79,6 +79,37 @@ it('takes dates and names as they come', () => {
   ]);
 });
 
+it('gives headings with the same text in one release ids of their own', () => {
+  const text = '## 1.0.0\n\n### Added\n\n#### compiler\n\n### Fixed\n\n#### compiler\n\n### Fixed\n';
+  const [release] = changelogToReleases(text).releases;
+  expect(release?.content.match(/\{#.+\}/g)).toEqual([
+    '{#v1-0-0-added}',
+    '{#v1-0-0-compiler}',
+    '{#v1-0-0-fixed}',
+    '{#v1-0-0-compiler-1}',
+    '{#v1-0-0-fixed-1}',
+  ]);
+});
+
+it('reads patch releases a level deeper', () => {
+  const text =
+    '## [2.3.0](https://example.com/2.3.0) (2020-02-01)\n\n### Features\n\n### [2.2.1](https://example.com/2.2.1) (2020-01-01)\n\n### Bug Fixes\n';
+  expect(changelogToReleases(text).releases).toMatchObject([
+    { name: '2.3.0', content: '### Features {#v2-3-0-features}' },
+    { name: '2.2.1', date: '2020-01-01', content: '### Bug Fixes {#v2-2-1-bug-fixes}' },
+  ]);
+});
+
+it('reads which releases are withdrawn, and names of links in any case', () => {
+  const text =
+    '## [Unreleased]\n\n## [1.1.0] - 2024-02-02 [YANKED]\n\n## 1.0.0 [Yanked]\n\n[unreleased]: https://example.com\n';
+  expect(changelogToReleases(text).releases).toMatchObject([
+    { name: 'Unreleased', link: 'https://example.com' },
+    { name: '1.1.0', date: '2024-02-02', isYanked: true },
+    { name: '1.0.0', isYanked: true },
+  ]);
+});
+
 /** The pages that the plugin adds, and what it tells. */
 async function pagesOf(options: Partial<ChangelogOptions>, text?: string) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-changelog-')));
@@ -125,6 +156,29 @@ it('makes a page for each release, dated for feeds', async () => {
     ['/changelog/v1-9-0', '更新 1.9.0', '2025-12-01'],
   ]);
   expect(pages[0]?.content).toContain('- [2.0.0](/changelog/v2-0-0) – 2026年1月31日');
+});
+
+it('gives the page of a release headings below its title, and the links it refers to', async () => {
+  const text = `# Changelog
+
+## 2.0.0 [YANKED]
+
+### Added
+
+- A fold ([#12]).
+
+## 1.0.0
+
+- Begin.
+
+[#12]: https://example.com/12 "Twelve"
+[#13]: https://example.com/13
+`;
+  const { pages } = await pagesOf({ split: true, locale: 'en' }, text);
+  expect(pages[1]?.content).toBe(
+    '**YANKED**\n\n## Added {#v2-0-0-added}\n\n- A fold ([#12]).\n\n[#12]: https://example.com/12 "Twelve"\n',
+  );
+  expect(pages[1]?.source?.lines?.at(-1)).toBe(13);
 });
 
 it('tells of a file that is not there, and of one without releases', async () => {
