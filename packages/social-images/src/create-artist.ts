@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PageData } from '@diptych/core';
 import { type Node, Renderer } from '@takumi-rs/core';
@@ -52,6 +52,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
   const renderer = new Renderer();
   const registered = new Map<FontPart, Promise<unknown>>();
   let optionsChecked: Promise<void> | undefined;
+  let shownLogo: { state: string; url: string } | undefined;
   mkdirSync(folder, { recursive: true });
 
   return {
@@ -73,13 +74,21 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       page,
       site,
       color,
-      ...(logo !== undefined && { logo: toDataUrl(logo, config.root) }),
+      ...(logo !== undefined && { logo: logoOf(logo) }),
     };
     const drawn = await fromJsx(createElement(template, props)).catch((cause) => {
       throw new PictureError(`the template throws: ${messageOf(cause)}`, TEMPLATE_FIX);
     });
     if (isEmpty(drawn.node)) throw new PictureError('the template returns nothing.', TEMPLATE_FIX);
     return drawn;
+  }
+
+  /** Read once for all pages, and again after an edit in development. */
+  function logoOf(name: string): string {
+    const { mtimeMs, size } = statSync(path.resolve(config.root, name), { throwIfNoEntry: false }) ?? {};
+    const state = `${mtimeMs} ${size}`;
+    if (shownLogo?.state !== state) shownLogo = { state, url: toDataUrl(name, config.root) };
+    return shownLogo.url;
   }
 
   /** Another picture may have it registered at the moment: both wait for that. */

@@ -1,6 +1,9 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { type FileState, isInState, readOnce, stateOf } from './file-state.js';
 import { hashOf } from './hash.js';
+
+const contentHash = readOnce((file) => hashOf(readFileSync(file)));
 
 /**
  * Hash of a file; `''` for one that is gone.
@@ -10,7 +13,7 @@ import { hashOf } from './hash.js';
 export function hashFile(file: string, since?: number): string {
   try {
     if (since !== undefined && isChangedSince(statSync(file), since)) return '';
-    return hashOf(readFileSync(file));
+    return contentHash(file);
   } catch {
     return '';
   }
@@ -27,7 +30,7 @@ export function dependenciesHold(dependencies: Readonly<Record<string, string>>,
 }
 
 /** The hash of a file's content, and the file's state when it was read. */
-export type FileRecord = readonly [hash: string, size: number, mtimeMs: number, ctimeMs: number, ino: number];
+export type FileRecord = readonly [hash: string, ...FileState];
 
 /** A memoized `hashFile`. */
 export interface FileHasher {
@@ -39,12 +42,6 @@ export interface FileHasher {
 }
 
 /**
- * A file that changed this shortly before it was read can change again and keep its times: file system clocks tick every
- * few milliseconds, those of FAT every two seconds. Git calls such files racy.
- */
-const CLOCK_TICK_MS = 2000;
-
-/**
  * Creates a hasher for one build, which reads each input once. It returns the same hash for a file that has not changed
  * since the given time, which must be before the hasher's creation.
  * @param recorded Records of an earlier build: a file in the same state is not read again.
@@ -54,8 +51,8 @@ export function createFileHasher(recorded: (file: string) => FileRecord | undefi
   const records = new Map<string, FileRecord>();
   const keep = (file: string, hash: string, found: Stats): string => {
     hashes.set(file, hash);
-    if (Date.now() - found.ctimeMs > CLOCK_TICK_MS)
-      records.set(file, [hash, found.size, found.mtimeMs, found.ctimeMs, found.ino]);
+    const state = stateOf(found);
+    if (state) records.set(file, [hash, ...state]);
     else records.delete(file);
     return hash;
   };
@@ -66,7 +63,7 @@ export function createFileHasher(recorded: (file: string) => FileRecord | undefi
       if (since !== undefined && known !== undefined && found.ctimeMs < since) return known;
       if (since !== undefined && isChangedSince(found, since)) return '';
       const record = records.get(file) ?? recorded(file);
-      return keep(file, record && isInState(found, record) ? record[0] : hashOf(readFileSync(file)), found);
+      return keep(file, (record && hashIn(record, found)) ?? contentHash(file), found);
     } catch {
       return '';
     }
@@ -86,9 +83,9 @@ export function createFileHasher(recorded: (file: string) => FileRecord | undefi
   });
 }
 
-/** The time of the last change cannot be set by programs, unlike that of the last modification. */
-function isInState(found: Stats, [, size, mtimeMs, ctimeMs, ino]: FileRecord): boolean {
-  return found.size === size && found.mtimeMs === mtimeMs && found.ctimeMs === ctimeMs && found.ino === ino;
+/** The hash of a file that is in the state of its record. */
+function hashIn([hash, ...state]: FileRecord, found: Stats): string | undefined {
+  return isInState(found, state) ? hash : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { readOnce } from '../cache/file-state.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { RECORDINGS_FILE, type Recording } from '../markdown/recordings.js';
 import { readJsonList } from './json-file.js';
@@ -25,10 +26,12 @@ export interface ReadRecordings {
   diagnostics: Diagnostic[];
 }
 
+const readFile = readOnce((file) => readJsonList(file, schema as v.GenericSchema<unknown, Recording[]>));
+
 /** Reads the recorded runs of a site's samples, which `diptych record` writes into the docs folder. */
 export function readRecordings(docsDir: string): ReadRecordings {
   const file = path.join(docsDir, RECORDINGS_FILE);
   if (!existsSync(file)) return { file, recordings: [], diagnostics: [] };
-  const { json, diagnostics } = readJsonList(file, schema as v.GenericSchema<unknown, Recording[]>);
+  const { json, diagnostics } = readFile(file);
   return { file, recordings: json?.list?.value ?? [], diagnostics };
 }

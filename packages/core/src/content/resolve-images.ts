@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { readOnce } from '../cache/file-state.js';
 import { fileHash, hashOf } from '../cache/hash.js';
 import type { ParsingConfig } from '../config/config-slice.js';
 import type { ResolvedImage, SourcePosition } from '../markdown/index.js';
@@ -71,34 +72,40 @@ export function createImageResolver(
   }
 
   function resolveFile(file: string, publicAddress: string | undefined): ResolvedImage | undefined {
-    let content: Uint8Array;
+    let found: ReturnType<typeof readImage>;
     try {
-      content = readFileSync(file);
+      found = readImage(file);
     } catch {
       // The page changes as soon as a larger image, or one for the dark scheme, exists.
       onUse({ file, hash: '' });
       return undefined;
     }
-    const hash = hashOf(content);
-    const target = publicAddress ? undefined : assetPath(file, content);
+    const { hash, version, size } = found;
+    const target = publicAddress ? undefined : assetPath(file, version);
     onUse({ file, hash, path: target });
-    return { src: routeToUrl(config.base, publicAddress ?? `/${target}`), ...sizeOf(content) };
+    return { src: routeToUrl(config.base, publicAddress ?? `/${target}`), ...size };
   }
 }
+
+/** What a page needs of an image's content. */
+const readImage = readOnce((file) => {
+  const content = readFileSync(file);
+  return { hash: hashOf(content), version: fileHash(content), size: sizeOf(content) };
+});
 
 /** `bar.dark.png` of `bar.png`. */
 function withSuffix(file: string, suffix: string): string {
   return file.replace(/(\.\w+)$/, `${suffix}$1`);
 }
 
-/** `assets/<name>.<hash><extension>`, names reduced to what needs no escaping. */
-function assetPath(file: string, content: Uint8Array): string {
+/** `assets/<name>.<version><extension>`, names reduced to what needs no escaping. */
+function assetPath(file: string, version: string): string {
   const extension = path.extname(file);
   const name = path
     .basename(file, extension)
     .normalize('NFC')
     .replace(/[^\w.-]+/g, '-');
-  return `assets/${name}.${fileHash(content)}${extension}`;
+  return `assets/${name}.${version}${extension}`;
 }
 
 /** Size in CSS pixels; `undefined` for unknown formats. */
