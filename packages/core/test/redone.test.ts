@@ -31,6 +31,7 @@ const BEFORE: Settings = {
   define: {},
   banner: 'A',
   title: 'Rich',
+  csp: {},
   zh: { key: 'zh', lang: 'zh-CN', label: '简体中文' },
 };
 
@@ -86,6 +87,16 @@ const edits: Edit[] = [
     config: { zh: { key: 'zh', lang: 'zh-CN', label: '中文' } },
     redone: { documents: ALL },
   },
+  {
+    what: 'text of the interface',
+    config: { zh: { key: 'zh', lang: 'zh-CN', label: '中文', messages: { menu: '目录' } } },
+    redone: { documents: ALL },
+  },
+  {
+    what: 'source in the csp',
+    config: { csp: { 'img-src': ['https://img.example'], 'style-src': ['https://css.example'] } },
+    redone: { documents: ALL },
+  },
   { what: 'option of a plugin that adds files', config: { banner: 'B' }, redone: {} },
   {
     what: 'text of a page',
@@ -138,6 +149,16 @@ const edits: Edit[] = [
     redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
   },
   {
+    what: 'text that articles contain',
+    config: { zh: { key: 'zh', lang: 'zh-CN', label: '中文', messages: { menu: '目录', copyCode: '复制' } } },
+    redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
+  },
+  {
+    what: 'csp that allows inline styles',
+    config: { csp: { 'style-src': ["'unsafe-inline'"] } },
+    redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
+  },
+  {
     what: 'lang',
     config: { zh: { key: 'zh', lang: 'zh-TW', label: '中文' } },
     redone: { parsed: ALL, articles: WITH_COMPONENTS, searched: ALL, documents: ALL },
@@ -169,6 +190,31 @@ it('does again after an edit what the edit concerns', async () => {
     expect(await workOfBuild(root), what).toEqual({ ...NOTHING, ...redone });
     expect(contentsOf(path.join(root, 'dist')), what).toEqual(await coldSite(root));
   }
+});
+
+it('parses all pages again after a change of the names of versions, but not of their labels', async () => {
+  const config = (versions: object[]) =>
+    `export default { title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false, versions: ${JSON.stringify(versions)} };\n`;
+  const [two, one] = [{ name: '2' }, { name: '1', label: 'One' }];
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': config([two, one]),
+      'docs/2/index.md': '# Two\n',
+      'docs/1/index.md': '# One\n',
+    },
+  });
+  const edit = async (versions: object[], files: SiteFiles = {}) => {
+    for (const [name, content] of Object.entries({ ...files, 'diptych.config.ts': config(versions) }))
+      writeSiteFile(root, name, content);
+    const work = await workOfBuild(root);
+    expect(contentsOf(path.join(root, 'dist'))).toEqual(await coldSite(root));
+    return work;
+  };
+  await workOfBuild(root);
+  expect(await edit([two, { ...one, label: 'First' }])).toEqual({ ...NOTHING, documents: 2 });
+  const added = await edit([two, one, { name: '0' }], { 'docs/0/index.md': '# Zero\n' });
+  // An address that begins with the name is one of that version now.
+  expect(added.parsed).toBe(3);
 });
 
 const COMPONENTS_THAT_READ = `import { usePage, usePages } from '@diptych/core/client';

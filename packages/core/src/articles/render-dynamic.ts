@@ -3,7 +3,6 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ServerModule } from '../bundle/server-module.js';
 import { importKey } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
-import { messagesOf } from '../config/messages-of.js';
 import { unstyled } from '../config/style-attributes.js';
 import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
@@ -13,7 +12,6 @@ import { runGuarded, runGuardedAsync, type SiteCall } from '../guard/index.js';
 import { type ArticleLocation, evaluateArticle, htmlToFacts, htmlToMarkdown } from '../markdown/index.js';
 import type { PageScope } from '../scope/page-scope.js';
 import type { ArticleScope } from './article-scope.js';
-import { nameControls } from './name-controls.js';
 import { type GivenObject, objectChildError } from './object-child.js';
 import { openParagraphs } from './open-paragraphs.js';
 import { unnestHeadings } from './unnest-headings.js';
@@ -57,7 +55,7 @@ export async function renderDynamic(
     const render = () => renderElement(makeElement(), page, server, scope);
     const { result, warnings } = await renderReady(render, { site, runtime: server.runtime, head });
     const opened = openParagraphs(unnestHeadings(result.html));
-    const html = unstyled(nameControls(opened.html, messagesOf(config, page.source.locale)), config.csp);
+    const html = unstyled(opened.html, config.csp);
     // Rendering for Markdown adds the same tags again.
     const own = head.title !== undefined || head.tags.length > 0 ? { head: structuredClone(head) } : {};
     const spoken = collectWarnings(() => runGuarded(site, renderForMarkdown));

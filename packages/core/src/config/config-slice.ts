@@ -1,15 +1,23 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.js';
+import { articleMessages } from './article-messages.js';
+import { allowsStyleAttributes } from './style-attributes.js';
 import type { Config, Plugin } from './types.js';
 
-/** Selects parts of the config: a whole key, or fields of its object or of the objects in its list. */
-type SliceKeys = { readonly [Key in keyof Config]?: true | readonly string[] };
+/**
+ * Selects parts of the config: a whole key, fields of its object or of the objects in its list, or what a function makes
+ * of its value.
+ */
+type SliceKeys = { readonly [Key in keyof Config]?: true | readonly string[] | ((value: Config[Key]) => unknown) };
 
 /** The selected part of the config; a stage that takes it can read nothing else. */
 export type ConfigSlice<Keys extends SliceKeys> = Pick<Config, KeysOf<Keys, true>> & {
   [Key in KeysOf<Keys, readonly string[]>]: Config[Key] extends readonly (infer Item)[]
     ? Pick<Item, Extract<Keys[Key], readonly string[]>[number] & keyof Item>[]
     : Pick<Config[Key], Extract<Keys[Key], readonly string[]>[number] & keyof Config[Key]>;
+} & {
+  // The stage sees of the value what the function sees.
+  [Key in KeysOf<Keys, (value: never) => unknown>]: Parameters<Extract<Keys[Key], (value: never) => unknown>>[0];
 };
 
 type KeysOf<Keys extends SliceKeys, Kind> = {
@@ -22,12 +30,13 @@ export const PARSING = {
   docsDir: true,
   base: true,
   locales: ['key', 'lang'],
-  messages: true,
+  messages: articleMessages,
   versions: ['name'],
   numberPrefixes: true,
   markdown: true,
   hydratePages: true,
-  csp: true,
+  // Warnings for styles that have no effect are those of a page.
+  csp: allowsStyleAttributes,
   components: true,
   themeFrontmatter: true,
   // Fragments are found by the aliases of modules.
@@ -73,6 +82,7 @@ function sliceConfig(config: object, keys: SliceKeys): Partial<Config> {
   const entries = Object.entries(keys).map(([key, fields]) => {
     const value = (config as Partial<Config>)[key as keyof Config];
     if (fields === true) return [key, value];
+    if (typeof fields === 'function') return [key, fields(value as never)];
     return [key, Array.isArray(value) ? value.map((item) => pick(item, fields)) : pick(value as object, fields)];
   });
   return Object.fromEntries(entries) as Partial<Config>;

@@ -1,8 +1,10 @@
 import { messagesFor } from '../messages/index.js';
-import type { Messages } from '../shared/messages.js';
-import type { Config } from './types.js';
+import type { ArticleMessages, Messages } from '../shared/messages.js';
 
-/** The texts of a site in one of its languages. */
-export function messagesOf({ messages }: Pick<Config, 'messages'>, locale: string): Messages {
+/** The texts of a site in one of its languages, or a part of them. */
+export function messagesOf<Part extends ArticleMessages = Messages>(
+  { messages }: { messages: Readonly<Record<string, Part>> },
+  locale: string,
+): Part | Messages {
   return messages[locale] ?? messagesFor('en');
 }

@@ -17,6 +17,7 @@ import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
+import { nameControls } from '../documents/name-controls.js';
 import { createLayoutReader, fillLayout } from '../documents/read-layout.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
 import { runHeadFunctions } from '../documents/run-head-functions.js';
@@ -64,7 +65,7 @@ export function createDocumentWriter(context: {
     const article = await articles.article(job.summary, job.articleKey);
     const page = withArticleHead(job.page, article.head);
     const messages = messagesOf(config, page.locale);
-    const linked = normalizeHtmlLinks(article.html, job.links);
+    const linked = normalizeHtmlLinks(nameControls(article.html, messages), job.links);
     const withNotices = (html: string) => withDraftNotice(withFallbackNotice(html, page, messages), page, messages);
     const file = nameFrom(config.root, job.summary.source.file);
     const head = pageHead(page, variantOf(job).site);
