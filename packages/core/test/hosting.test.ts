@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { securityHeaders } from '../src/plugins/host-headers.js';
+import { llmsLinks } from '../src/plugins/llms.js';
 
 const FILES: Record<string, [type: string, text: string]> = {
   '/guide/start': ['text/html', '<h1>Start</h1>'],
@@ -46,4 +49,12 @@ it.each([
   expect(await answer('/guide/start', 'text/html,*/*;q=0.8')).toEqual(['<h1>Start</h1>', 'text/html', null]);
   expect(await answer('/only', 'text/markdown')).toEqual(['<h1>Only</h1>', 'text/html', null]);
   expect((await answer('/none', 'text/markdown'))[0]).toBe('none');
+});
+
+it('nginx sends the headers that other hosts read in `_headers`', () => {
+  const conf = readFileSync(new URL('../hosting/nginx.conf', import.meta.url), 'utf8');
+  const headers = [...conf.matchAll(/^ {2}add_header (\S+) (["']?)(.*)\2 always;$/gm)];
+  const sent = Object.fromEntries(headers.map(([, name, , value]) => [name, value]));
+  const links = llmsLinks({ base: '/' }).map(({ url, rel }) => `<${url}>; rel="${rel}"`);
+  expect(sent).toMatchObject({ ...securityHeaders(undefined), Link: links.join(', ') });
 });
