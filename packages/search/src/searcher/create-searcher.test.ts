@@ -480,10 +480,11 @@ describe('loading', () => {
     const { index, fetchPart } = source('en');
     const load = vi.fn(async () => index);
     const provider = createSearcher({ loader: { locales: async () => ['en'], load }, onError: () => {} });
-    fetchPart.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+    const offline = () => Promise.reject(new Error('offline'));
+    fetchPart.mockImplementationOnce(offline).mockImplementationOnce(offline);
     expect((await provider.search('testTimeout', { locale: 'en' })).failed).toBe(true);
     expect(routes(await provider.search('testTimeout', { locale: 'en' }))[0]).toBe('/config/test/testTimeout');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('begins with the first file again where a deploy has replaced the words since', async () => {

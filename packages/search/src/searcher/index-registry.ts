@@ -5,15 +5,14 @@ import type { SearchLoader } from '../types.js';
 export interface IndexRegistry {
   /** The index of a language, fetched on first use. Rejects if it cannot be loaded; the next call tries again. */
   get(locale: string, version: string): Promise<IndexStore | undefined>;
-  /** Whether the first file of an index is loaded, or on its way. */
-  has(locale: string, version: string): boolean;
   /** Locale keys of a version, the reader's first. */
   locales(locale: string, version: string): Promise<readonly string[]>;
   /**
    * Drops an index with a part that cannot be loaded: the next attempt starts with its first file, which may name
    * others.
+   * @returns whether there was one
    */
-  drop(locale: string, version: string): void;
+  drop(locale: string, version: string): boolean;
   clear(): void;
 }
 
@@ -29,12 +28,11 @@ export const createIndexRegistry = (loader: SearchLoader): IndexRegistry => {
       store.catch(() => stores.delete(key));
       return store;
     },
-    has: (locale, version) => stores.has(keyOf(locale, version)),
     async locales(locale, version) {
       const all = await loader.locales(version);
       return [...all].sort((a, b) => Number(b === locale) - Number(a === locale));
     },
-    drop: (locale, version) => void stores.delete(keyOf(locale, version)),
+    drop: (locale, version) => stores.delete(keyOf(locale, version)),
     clear: () => stores.clear(),
   };
 };

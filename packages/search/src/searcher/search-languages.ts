@@ -86,12 +86,10 @@ const findIn = async (
     const options = { locale, current, limit, literal, within, near, except, budget: allowed };
     return store && (await findInStore(query, store, options));
   };
-  const isOld = registry.has(locale, version);
   try {
     return await find(budget).catch((cause) => {
-      if (!isOld) throw cause;
-      // A deploy may have replaced the files since.
-      registry.drop(locale, version);
+      // A deploy may have replaced the files since the first one was loaded.
+      if (!registry.drop(locale, version)) throw cause;
       return find(createRequestBudget(1));
     });
   } catch (cause) {
