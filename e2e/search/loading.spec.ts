@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSameDocument, markDocument } from '../navigation/document.js';
 import { expect, forgive, forgiveStatus, hold, test, untilReady } from '../support/test.js';
 import { stopClock } from '../theme/clock.js';
 import { FAILED, panelOf, SEARCH_FILES } from './panel.js';
@@ -204,6 +205,31 @@ for (const [what, files] of [
     await expect(dialog.locator('[data-type=content] mark').first()).toBeVisible();
   });
 }
+
+test('code that a deploy has replaced is loaded by a button, with the page', async ({
+  page,
+  context,
+  visit,
+  consoleMessages,
+}) => {
+  const code = /\/assets\/(?:worker|create-fetch-searcher)-/;
+  await context.route(code, (route) => route.fulfill({ status: 404 }));
+  await visit('/config/');
+  await markDocument(page);
+  const { dialog, options, open, ask } = panelOf(page);
+  await open();
+  await ask('milliseconds');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Search could not be loaded.')).toBeVisible();
+  forgive(consoleMessages, new RegExp(`^${FAILED}$|status of 404`));
+  await context.unroute(code);
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expectSameDocument(page, false);
+  await untilReady(page);
+  await open();
+  await ask('milliseconds');
+  await expect(options.first()).toBeVisible();
+});
 
 test('a browser without workers searches in the page', async ({ page, visit }) => {
   await page.addInitScript(() => {

@@ -116,6 +116,10 @@ export function SearchStatus(props: SearchStatusProps): ReactElement {
           <button type="button" onClick={retry}>
             {labels.tryAgain}
           </button>
+          {/* The site may have been updated: then the page's files of the search are gone. */}
+          <button type="button" onClick={() => location.reload()}>
+            {labels.reload}
+          </button>
         </p>
       )}
       {isNothing && entries.length > 0 && (

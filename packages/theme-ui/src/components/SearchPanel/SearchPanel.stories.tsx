@@ -128,7 +128,7 @@ export const Loading: Story = {
   },
 };
 
-/** A search that cannot be loaded says so, keeps what is typed, and offers to try again. */
+/** A search that cannot be loaded says so, keeps what is typed, and offers to try again, or to reload the page. */
 export const Failing: Story = {
   args: { provider: failing },
   play: async (context) => {
@@ -137,6 +137,7 @@ export const Failing: Story = {
     await context.userEvent.type(field(context), search.query);
     await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent(labels.searchFailed));
     await expect(context.canvas.getByRole('button', { name: labels.tryAgain })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: labels.reload })).toBeVisible();
     await expect(field(context)).toHaveValue(search.query);
   },
 };

@@ -15,6 +15,7 @@ export type SearchLabels = Pick<
   | 'searchOpen'
   | 'searchFailed'
   | 'tryAgain'
+  | 'reload'
   | 'searchCount'
   | 'searchCorrected'
   | 'searchLiteral'
