@@ -127,6 +127,20 @@ test('a press on a phone opens it over the whole screen, with the focus in the f
   await expect(button).toBeFocused();
 });
 
+for (const height of [200, 140])
+  test(`a window of ${height} px, as above a phone's keyboard, has room for results`, async ({ page }) => {
+    await page.setViewportSize({ width: 740, height });
+    const { box, selected, options, open, ask } = panelOf(page);
+    await open();
+    await ask('mock');
+    const first = await options.first().textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).not.toHaveText(first ?? '');
+    await expect(selected).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.type('s');
+    await expect(box).toBeInViewport({ ratio: 0.9 });
+  });
+
 test('closes by its backdrop and its button, not by a press within', async ({ page }) => {
   const { dialog, box, open } = panelOf(page);
   await open();

@@ -67,8 +67,8 @@ export function SearchPanel(props: SearchPanelProps): ReactElement {
           onKeyDown={panel.onKeyDown}
           onClose={onClose}
         />
-        {!isBlank && <SearchNotices state={state} entries={entries} labels={labels} />}
         <div className="dt-search-scroll">
+          {!isBlank && <SearchNotices state={state} entries={entries} labels={labels} />}
           {isBlank && <SearchStart entries={entries} labels={labels} onChoose={panel.choose} />}
           <SearchResults
             listId={listId}
