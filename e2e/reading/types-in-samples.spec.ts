@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.js';
+import { expect, forgive, test } from '../support/test.js';
 
 const PAGES = [
   { path: '/api/rstest/mockFunctions', button: 'Show types' },
@@ -25,6 +25,22 @@ test('a name in a sample shows its type on hover, loaded when the reader turns t
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
   }
+});
+
+test('code of the notes that does not load is asked for again', async ({ page, context, visit, consoleMessages }) => {
+  await visit('/api/rstest/mockFunctions');
+  const name = page.locator('[data-types]').first().locator('[data-note]').first();
+  const note = page.getByRole('tooltip').filter({ visible: true });
+  const code = /\/type-notes-.*\.js/;
+  await context.route(code, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await name.click();
+  await failed;
+  await expect.poll(() => consoleMessages.join()).toContain('ERR_FAILED');
+  forgive(consoleMessages, /ERR_FAILED/);
+  await context.unroute(code);
+  await name.click();
+  await expect(note).toBeVisible();
 });
 
 test('the keyboard walks from name to name', async ({ page, visit }) => {

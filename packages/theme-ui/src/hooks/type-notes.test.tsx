@@ -133,7 +133,8 @@ it('asks again after a failed request', async () => {
   mount(<Article />);
   click(name(0));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  click(name(1));
+  await act(async () => {});
+  click(name(0));
   await vi.waitFor(() => expect(isShown()).toBe(true));
   expect(load).toHaveBeenCalledTimes(2);
 });

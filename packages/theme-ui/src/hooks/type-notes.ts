@@ -69,7 +69,11 @@ function createNote(): Note {
     shown = name;
     const block = name.closest<HTMLElement>('[data-types]');
     const note = block && (await notesOf(block))[Number(name.dataset.note)];
-    if (!note || shown !== name) return;
+    if (shown !== name) return;
+    if (!note) {
+      shown = undefined;
+      return;
+    }
     fill(popup, note);
     name.setAttribute('aria-describedby', POPUP_ID);
     popup.hidden = false;

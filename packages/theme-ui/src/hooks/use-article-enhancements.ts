@@ -45,8 +45,9 @@ export function useArticleEnhancements(
     const timer = setTimeout(async () => {
       const images = zoomable(ref.current);
       if (images.length === 0) return;
-      const { attachZoom } = await import('./attach-zoom.js');
-      if (!isGone) detach = attachZoom(images, { enlargeImage, close });
+      // Images that cannot be enlarged, as after a deploy, are still images.
+      const code = await import('./attach-zoom.js').catch(() => undefined);
+      if (!isGone) detach = code?.attachZoom(images, { enlargeImage, close });
     }, ZOOM_ATTACH_DELAY_MS);
     return () => {
       isGone = true;

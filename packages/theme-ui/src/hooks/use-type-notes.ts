@@ -13,7 +13,7 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, content: unknow
   useEffect(() => {
     const root = ref.current;
     if (!root?.querySelector('[data-types]')) return;
-    let notes: { detach(): void } | undefined;
+    let notes: { handle(event: Event): void; detach(): void } | undefined;
     let isGone = false;
     const controller = new AbortController();
     // The last one while the code loads; a press counts more than the pointer's way to it.
@@ -24,12 +24,14 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, content: unknow
       const isFirst = asked === undefined;
       if (event.type === 'click' || asked?.type !== 'click') asked = event;
       if (!isFirst) return;
-      const { attachTypeNotes } = await import('./type-notes.js');
-      if (isGone) return;
+      // If it does not load, the next sign of interest tries again.
+      const code = await import('./type-notes.js').catch(() => undefined);
+      const last = asked ?? event;
+      asked = undefined;
+      if (!code || isGone) return;
       controller.abort();
-      const attached = attachTypeNotes(root);
-      notes = attached;
-      attached.handle(asked ?? event);
+      notes = code.attachTypeNotes(root);
+      notes.handle(last);
     };
     for (const type of INTENTS) root.addEventListener(type, onIntent, { signal: controller.signal });
     return () => {
