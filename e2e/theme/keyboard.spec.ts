@@ -54,6 +54,21 @@ for (const words of LANGUAGES)
     expect(steps.filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
 
+test('an entry of the sidebar that the end of the page has pushed up comes out from under the bar', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit('/guide/start/quick-start');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const { name, part, isSeen } = await focused(page);
+    expect({ part, isSeen }, name).toEqual({ part: 'dt-sidebar', isSeen: true });
+  }
+});
+
 test('a reader with keys alone finds, opens, copies, chooses and goes on', async ({ page, context, visit }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit('/guide/start/quick-start');
