@@ -56,6 +56,63 @@ test('printed, a page is its article in black on white, all panels and addresses
   expect(seen.start).toBeLessThan(40);
 });
 
+test('printed, names stay with what they are the name of', async ({ page, visit }) => {
+  await visit('/guide/basic/cli');
+  await page.emulateMedia({ media: 'print' });
+  const breaks = await page.evaluate(() =>
+    [
+      ['h2', undefined],
+      ['[data-dt="members"] > dt', undefined],
+      ['[data-dt="tab-panel"]', '::before'],
+    ].map(([selector = '', part]) => {
+      const element = document.querySelector(`article ${selector}`);
+      return element && getComputedStyle(element, part).breakAfter;
+    }),
+  );
+  expect(breaks).toEqual(['avoid', 'avoid', 'avoid']);
+});
+
+test('printed, buttons of the home page keep the colour behind their text', async ({ page, visit }) => {
+  await visit('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.dt-hero a').first()).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test.describe('tables on paper', () => {
+  test.use({ site: 'docs' });
+
+  for (const path of ['/reference/config', '/zh/reference/frontmatter', '/reference/components'])
+    test(`no word of a table is broken: ${path}`, async ({ page, visit }) => {
+      // A4 with margins.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await visit(path);
+      await page.emulateMedia({ media: 'print' });
+      const { broken, beyond } = await page.evaluate(() => {
+        const words: string[] = [];
+        const tables = [...document.querySelectorAll('article table')];
+        for (const table of tables) {
+          const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const { data } = texts.currentNode as Text;
+            for (const { 0: word, index } of data.matchAll(/[a-z]{3,}/gi)) {
+              const range = new Range();
+              range.setStart(texts.currentNode, index);
+              range.setEnd(texts.currentNode, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+            }
+          }
+        }
+        const { clientWidth } = document.documentElement;
+        return {
+          broken: words,
+          beyond: tables.filter((table) => table.getBoundingClientRect().right > clientWidth).length,
+        };
+      });
+      expect(broken).toEqual([]);
+      expect(beyond).toBe(0);
+    });
+});
+
 test('printed in the dark scheme, a page has the light colours of its site', async ({ page, visit }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit('/guide/start/quick-start');
