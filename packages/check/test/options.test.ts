@@ -214,6 +214,67 @@ test('what a package declares is described for <Option>: types, the names in the
   expect(found.files.map((file) => file.split('/').slice(-2).join('/'))).toEqual(['foldlib/index.d.ts']);
 });
 
+test('members of generic types, overloads and destructured parameters are described as declared', async () => {
+  const types = `export declare class Box<T extends Record<string, unknown> = {}, K extends keyof T = keyof T> {
+  get<Q extends K>(key: Q): T[Q];
+  set(key: K, value: T[K]): void;
+}
+export interface Store<T extends object> {
+  open(value: T, done?: () => void): void;
+  des({ a,\n    b }: { a: number; b: number }, [c]: number[]): void;
+  over(a: string | Date): void;
+  over(a: string | number, b: boolean): void;
+  over(a: symbol, ...b: boolean[]): void;
+  on(name: 'fold', then: (sheet: number) => void): void;
+  on(name: 'cut', then: string, ...more: string[]): void;
+}
+export declare const value: number;
+`;
+  site = createSite(foldlib(types), CHECK());
+  const store = { module: 'foldlib', name: 'Store' };
+  const { members, options } = await describeOptions(site.root, { type: store, members: ['Box', 'Store'] });
+  expect(members).toEqual({
+    Box: {
+      get: { parameters: [{ name: 'key', type: 'string | number | symbol' }] },
+      set: {
+        parameters: [
+          { name: 'key', type: 'string | number | symbol' },
+          { name: 'value', type: 'unknown' },
+        ],
+      },
+    },
+    Store: {
+      open: {
+        parameters: [
+          { name: 'value', type: 'object' },
+          { name: 'done', type: '() => void', isOptional: true },
+        ],
+      },
+      des: {
+        parameters: [
+          { name: '{ a, b }', type: '{ a: number; b: number }' },
+          { name: '[c]', type: 'number[]' },
+        ],
+      },
+      over: {
+        parameters: [
+          { name: 'a', type: 'string | Date | number | symbol' },
+          { name: 'b', type: 'boolean', isOptional: true },
+        ],
+      },
+      on: {
+        parameters: [
+          { name: 'name', type: "'fold' | 'cut'" },
+          { name: 'then', type: '((sheet: number) => void) | string' },
+          { name: 'more', type: 'string[]', isRest: true },
+        ],
+      },
+    },
+  });
+  expect(options.open).toBeDefined();
+  await expect(describeOptions(site.root, { type: store, members: ['value'] })).rejects.toThrow('exports no value.');
+});
+
 test('nested options have names and defaults, too, also those of an option that may be off', async () => {
   start({
     'docs/en/press/output.md': option(

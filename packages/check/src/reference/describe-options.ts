@@ -19,7 +19,7 @@ export interface Described extends Pick<Reference, 'type'> {
 }
 
 /** Increase it when the description of the same declarations changes. */
-const DESCRIPTION_VERSION = '5';
+const DESCRIPTION_VERSION = '6';
 
 /** Objects with more properties are not described member by member. */
 const MAX_PARTS = 40;
@@ -55,11 +55,12 @@ function describe(root: string, reference: Described): Declarations {
   const ts = loadTypeScript(root, 'options');
   const { module } = reference.type;
   const names = reference.members ?? [];
-  const more = names.map((name) => ({ module, name }));
+  const more = [reference.type, ...names.map((name) => ({ module, name }))];
   const program = createReferenceProgram({ ts, root, reference, docs: [], more });
   const { checker } = program;
   const compiler = { ts, checker };
-  const type = program.type ?? missing(reference.type);
+  const [declared, ...types] = program.more;
+  const type = program.type ?? declared ?? missing(reference.type);
   const options: Record<string, DeclaredMember> = {};
   const files = new Set<string>();
   for (const property of checker.getPropertiesOfType(type)) {
@@ -72,7 +73,7 @@ function describe(root: string, reference: Described): Declarations {
   }
   const members: Record<string, Record<string, DeclaredCall>> = {};
   for (const [index, name] of names.entries()) {
-    members[name] = declaredCalls(compiler, program.more[index] ?? missing({ module, name }));
+    members[name] = declaredCalls(compiler, types[index] ?? missing({ module, name }));
   }
   return { options, ...(reference.members && { members }), files: [...files].sort() };
 }

@@ -13,7 +13,7 @@ export interface ReferenceProgram {
   checker: ts.TypeChecker;
   /** The type that the pages describe; undefined if the module does not export it. */
   type: ts.Type | undefined;
-  /** As `type`, for each of `more`. */
+  /** As `type`, for each of `more`; a generic type is as declared, without arguments. */
   more: readonly (ts.Type | undefined)[];
   typeOf(doc: OptionDoc): PageType;
 }
@@ -48,7 +48,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
   const files = new Map(docs.map((doc, index) => [doc, path.join(folder, `option-${index}.ts`)]));
   const more = (input.more ?? []).map((location, index) => ({
     file: path.join(folder, `type-${index}.ts`),
-    source: `export type InPackage = ${typeSource(location)};\n`,
+    source: declaredSource(location),
   }));
   const overlay = new Map([
     ...more.map(({ file, source }) => [file, source] as const),
@@ -60,9 +60,11 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
   const host = createOverlayHost(ts, { root, options, overlay, cache: input.cache ?? new Map() });
   const program = ts.createProgram([whole, ...more.map(({ file }) => file), ...files.values()], options, host);
   const checker = program.getTypeChecker();
-  const exported = (file: string, name: string): ts.Type => {
+  const exported = (file: string, name: string): ts.Type | undefined => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
-    const symbol = checker.getExportsOfModule(module).find((one) => one.name === name) as ts.Symbol;
+    const found = checker.getExportsOfModule(module).find((one) => one.name === name) as ts.Symbol;
+    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    if (!(symbol.flags & ts.SymbolFlags.Type)) return undefined;
     return checker.getNonNullableType(checker.getDeclaredTypeOfSymbol(symbol));
   };
   const diagnosticsOf = (file: string) => {
@@ -78,7 +80,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     typeOf(doc) {
       const file = files.get(doc) ?? '';
       const diagnostic = diagnosticsOf(file);
-      return diagnostic ? { diagnostic } : { type: exported(file, 'OnPage') };
+      return diagnostic ? { diagnostic } : { type: exported(file, 'OnPage') as ts.Type };
     },
   };
 }
@@ -87,6 +89,13 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
 function typeSource({ module, name, path: way = '' }: TypeLocation): string {
   const keys = way === '' ? [] : way.split('.');
   return keys.reduce((parent, key) => `NonNullable<${parent}>['${key}']`, `import('${module}').${name}`);
+}
+
+/** A type without arguments cannot be written as a type: it is exported again. */
+function declaredSource(location: TypeLocation): string {
+  const { module, name, path: way } = location;
+  if (way) return `export type InPackage = ${typeSource(location)};\n`;
+  return `export type { ${name} as InPackage } from '${module}';\n`;
 }
 
 function docToModule({ context, type }: OptionDoc, { scope = {} }: Pick<Reference, 'scope'>): string {

@@ -128,6 +128,28 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
     );
   });
 
+  it('takes a pattern that the page writes for one parameter', async () => {
+    const declared = {
+      fold: {
+        parameters: [
+          { name: '{ a, b }', type: 'Sheet' },
+          { name: 'c', type: 'number' },
+        ],
+      },
+    };
+    const html = flat(
+      await htmlOf(
+        '<Members of="Paper">\n\n| Name | Text |\n| --- | --- |\n| `fold({ a, b }, times)` | Folds |\n\n</Members>',
+        {
+          engine,
+          readDeclarations: async () => ({ options: {}, members: { Paper: declared }, files: [] }),
+        },
+      ),
+    );
+    expect(html).toContain('<dt><code>{ a, b }</code></dt>');
+    expect(html).toContain('<dt><code>times</code></dt>');
+  });
+
   it('is a list in the Markdown', async () => {
     const page = await parse(MATCHERS, options);
     expect(page.content.kind === 'static' && page.content.markdown).toContain(

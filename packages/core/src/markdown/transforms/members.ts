@@ -144,7 +144,7 @@ function rowToEntry(
 /** A name, with what is written behind it: `rs.spyOn`, `(object, method)`; `--shard`, ` <index/count>`. */
 const NAME = /^(-{0,2}[\p{ID_Continue}$]+(?:[.-][\p{ID_Continue}$*]+)*)([\s\S]*)$/u;
 
-const PARAMETER = /(?:^|,)\s*(?:\.\.\.)?([\p{ID_Continue}$]+)/gu;
+const PARAMETER = /(?:^|,)\s*(?:\.\.\.)?([\p{ID_Continue}$]+|\{[^{}]*\}|\[[^[\]]*\])/gu;
 
 /** A flag of one character. */
 const SHORT = /^-.$/u;
