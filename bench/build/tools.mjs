@@ -54,7 +54,7 @@ export const tools = {
   },
   rspress: {
     dependencies: { '@rspress/core': '2.0.22', ...REACT },
-    // Their next release asks for one of another package that the registry does not have.
+    // Their next release depends on one of another package that the registry does not have.
     overrides: { 'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1' },
     command: 'npx rspress build',
     caches: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
@@ -117,9 +117,9 @@ export const tools = {
       '@easyops-cn/docusaurus-search-local': '0.52.3',
       ...REACT,
     },
-    // Its generated modules are of both kinds; its bundler must be free to tell which.
+    // Its generated modules are of both kinds; its bundler must be free to detect which.
     isModule: false,
-    // Newer releases of the first ask for one of the second that the registry does not have.
+    // Newer releases of the first depend on one of the second that the registry does not have.
     overrides: { '@docsearch/react': '4.6.2', '@docsearch/core': '4.6.2' },
     command: 'npx docusaurus build',
     caches: ['build', '.docusaurus', 'node_modules/.cache'],

@@ -22,7 +22,7 @@ function makeSite() {
   return root;
 }
 
-/** Seconds of the whole command, and what it says of itself. */
+/** Seconds of the whole command, and what it reports of itself. */
 function check(root) {
   const start = performance.now();
   const { stdout, stderr, status } = spawnSync(process.execPath, [COMMAND, 'check', '--json'], {

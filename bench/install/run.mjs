@@ -13,8 +13,8 @@ const LATEST = (...names) => Object.fromEntries(names.map((name) => [name, 'late
 const SHARED = { react: '^19.0.0', 'react-dom': '^19.0.0', typescript: '~5.9.0', '@types/react': '^19.0.0' };
 
 /**
- * What the starter of each tool names, without linters. `overrides` is npm's, where a newest release asks for one that
- * is not in the registry.
+ * What the starter of each tool names, without linters. `overrides` is npm's, where a newest release depends on one
+ * that is not in the registry.
  */
 const STARTERS = {
   diptych: { main: '@diptych/core', dependencies: (work) => packWorkspace(REPOSITORY, path.join(work, 'packed')) },

@@ -49,7 +49,7 @@ try {
 }
 process.exitCode = isPerfect ? 0 : 1;
 
-/** Audits that cost points, with what they say. */
+/** Audits that cost points, with their texts. */
 function missing({ categories, audits }) {
   const counted = CATEGORIES.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
   return [...new Set(counted.map(({ id }) => id))]

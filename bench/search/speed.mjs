@@ -6,7 +6,8 @@ import { readCorpus } from './lib/read-corpus.mjs';
 
 /**
  * Time of a query over all pages of a corpus as one language, in this process. Given as processor time, which other
- * programs do not add to, and as a multiple of a fixed piece of work done beside each query, which tells machines apart.
+ * programs do not add to, and as a multiple of a fixed piece of work done beside each query, which makes machines
+ * comparable.
  */
 const { positionals } = parseArgs({
   allowPositionals: true,

@@ -22,7 +22,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  // Evaluated from outside, so the page's policy has no say in it.
+  // Evaluated from outside, so the page's policy does not apply.
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const result = await axe.run({ resultTypes: ['violations'] });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.js';
 import { LANGUAGES } from './messages.js';
 import { ROUTES, SECTIONS } from './routes.js';
 
-/** What the head and the frame of a document say. */
+/** The data in the head and the frame of a document. */
 function readDocument(page: Page) {
   return page.evaluate(() => {
     const href = (selector: string) => document.head.querySelector<HTMLLinkElement>(selector)?.href;
@@ -60,7 +60,8 @@ for (const { prefix, lang } of LANGUAGES) {
 }
 
 test('titles differ from page to page', async ({ request }) => {
-  // A connection that has rested may be closed by the server in the moment it is used again; browsers ask once more too.
+  // A connection that has rested may be closed by the server in the moment it is used again; browsers request once more
+  // too.
   const titleOf = async (path: string) =>
     /<title>(.*?)<\/title>/.exec(await (await request.get(path, { maxRetries: 2 })).text())?.[1];
   for (const { prefix } of LANGUAGES) {

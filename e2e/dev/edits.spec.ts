@@ -271,7 +271,7 @@ test('an error in the config shows in the page and goes away when it is fixed', 
   await visit(`${server.origin}/second`);
   server.edit('diptych.config.ts', 'title:', 'titel:');
   await expect(page.getByRole('alert')).toContainText('titel', BUNDLED);
-  // The site goes on with the old config, and says so in every tab until the new one can be loaded.
+  // The site goes on with the old config, and reports it in every tab until the new one can be loaded.
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('titel');
   server.edit('docs/second.md', 'Second', 'Zweite');

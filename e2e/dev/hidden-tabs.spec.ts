@@ -14,7 +14,7 @@ serveForTests('dev-hidden', (started) => {
   server = started;
 });
 
-/** Tells a tab that it is out of sight or not. Playwright shows all tabs at once, so none is by itself. */
+/** Sets whether a tab is out of sight. Playwright shows all tabs at once, so none is by itself. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -49,7 +49,7 @@ test('a tab that comes back shows what was edited meanwhile, in the same documen
 });
 
 test('a tab that comes back after the server was restarted is loaded anew', async ({ page, visit }) => {
-  // It has no links, whose pages the tab would ask for while there is no server.
+  // It has no links, whose pages the tab would request while there is no server.
   await visit(`${server.origin}/card`);
   await markDocument(page);
   await setHidden(page, true);

@@ -38,7 +38,7 @@ async function until<Arguments extends unknown[]>(
   await expect.poll(look, { message: String(isReached), timeout: 20_000 }).toBeTruthy();
 }
 
-/** Puppeteer turns the screen with each size, which Firefox's release with extended support does not know. */
+/** Puppeteer turns the screen with each size, which Firefox's release with extended support does not support. */
 async function resize(tab: Page, size: { width: number; height: number }): Promise<void> {
   await tab.setViewport(size).catch((error: unknown) => {
     if (!String(error).includes('unknown command')) throw error;

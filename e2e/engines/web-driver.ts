@@ -126,7 +126,7 @@ async function request<Value>(url: string, method = 'GET', body?: object): Promi
   return value;
 }
 
-/** Asks again until the answer is yes. What fails meanwhile counts as no: a page may be between two documents. */
+/** Evaluates until the result is true. What fails meanwhile counts as false: a page may be between two documents. */
 async function until(isReached: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   let last: unknown;

@@ -7,7 +7,7 @@ import { KEYS, WebKit } from './web-driver.js';
 
 const found = findWebKit();
 
-/** A window of WebKitGTK, one for all tests of a worker; WebDriver knows no second context. */
+/** A window of WebKitGTK, one for all tests of a worker; WebDriver has no second context. */
 const test = base.extend<{ tab: WebKit }, { engine: WebKit }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern

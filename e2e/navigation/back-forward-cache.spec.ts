@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument } from './document.js';
 
-// Playwright turns the cache off unless told otherwise.
+// Playwright turns the cache off unless configured otherwise.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),

@@ -120,7 +120,7 @@ test('links to other sites and to files are the browser’s', async ({ page, vis
   await page.getByRole('link', { name: 'robots', exact: true }).click();
   await expect(page).toHaveURL('/robots.txt');
   await expect(page.getByText('User-agent')).toBeVisible();
-  // A text file names no icon, so the browser asks for one.
+  // A text file names no icon, so the browser requests one.
   forgiveStatus(consoleMessages, 404);
 });
 

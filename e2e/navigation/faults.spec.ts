@@ -143,7 +143,7 @@ test('without the app the page still reads and its links work', async ({ page, c
   await context.route('**/assets/app-*.js', (route) => route.abort());
   await page.goto('/config/test/include');
   await expect.poll(() => consoleMessages.join()).toContain('error: The app did not load. The page works without it.');
-  // The next page will say so too, sooner or later.
+  // The next page will log it too, sooner or later.
   forgive(consoleMessages, /did not load|ERR_FAILED/);
   await expect(heading(page)).toHaveText('include');
   await sidebarLink(page, 'exclude').click();

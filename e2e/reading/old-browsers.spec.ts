@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.js';
 
 /**
  * A browser without native popovers, such as Chrome 113 and older: everything by that name is called otherwise in all that
- * is sent, so that the browser knows neither the attributes nor the methods nor `:popover-open`.
+ * is sent, so that the browser has neither the attributes nor the methods nor `:popover-open`.
  */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.js';
 
-/** Contrast from which on two neighbouring greys are told apart at a glance. */
+/** Contrast from which on two neighbouring greys are distinguished at a glance. */
 const MIN_CONTRAST = 1.2;
 
 test.use({ viewport: { width: 390, height: 844 } });

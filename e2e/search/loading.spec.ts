@@ -189,7 +189,7 @@ for (const [what, files] of [
     await open();
     await ask('milliseconds');
     await expect.poll(() => consoleMessages).toContain(FAILED);
-    // Each language's files say so, sooner or later; so does the browser itself.
+    // Each language's files log it, sooner or later; so does the browser itself.
     forgive(consoleMessages, new RegExp(`^${FAILED}$|net::ERR_FAILED`));
     if (what === 'nothing') {
       await expect(dialog.getByText('Search could not be loaded.')).toBeVisible();

@@ -222,7 +222,7 @@ test('keys belong to the input method while it composes', async ({ page, context
   await box.fill('');
   await session.send('Input.imeSetComposition', { text: 'peizhi', selectionStart: 6, selectionEnd: 6 });
   await expect(box).toHaveValue('peizhi');
-  // The browser tells keys of a composition by their code too.
+  // The browser marks keys of a composition by their code too.
   for (const [key, code] of [
     ['ArrowDown', 40],
     ['Enter', 13],

@@ -11,7 +11,10 @@ export interface Panel {
   selected: Locator;
   /** Opens it by its button. */
   open(): Promise<void>;
-  /** Asks, and waits until the whole answer is shown; with `early`, until the first one is, where texts are held back. */
+  /**
+   * Searches, and waits until the whole answer is shown; with `early`, until the first one is, where texts are held
+   * back.
+   */
   ask(query: string, how?: 'whole' | 'early'): Promise<void>;
 }
 

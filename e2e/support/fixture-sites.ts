@@ -26,7 +26,7 @@ export const FIXTURE_SITES = {
 /** Name of a fixture site. */
 export type FixtureName = keyof typeof FIXTURE_SITES;
 
-/** Name of the environment variable that tells the workers a fixture site's origin. */
+/** Name of the environment variable with a fixture site's origin, for the workers. */
 export function originVariable(name: FixtureName): string {
   return `DIPTYCH_E2E_${name.toUpperCase().replace(/-/g, '_')}`;
 }

@@ -114,7 +114,7 @@ export function forgiveStatus(messages: string[], status: number): void {
   forgive(messages, new RegExp(`status of ${status}`));
 }
 
-/** Forgives what React's development build says of itself. */
+/** Forgives what React's development build logs about itself. */
 export function forgiveReact(messages: string[]): void {
   forgive(messages, /React DevTools/);
 }

@@ -92,7 +92,7 @@ test('where the script never comes, groups, tabs and menus answer all the same',
   await context.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/words');
   await expect.poll(() => consoleMessages.join()).toContain('did not load');
-  // Each page says so, sooner or later.
+  // Each page logs it, sooner or later.
   forgive(consoleMessages, /did not load|ERR_FAILED/);
   const sidebar = page.getByRole('navigation', { name: 'Sidebar' });
   await sidebar.getByRole('button', { name: 'The hold' }).click();

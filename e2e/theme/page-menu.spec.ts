@@ -28,7 +28,7 @@ for (const { path, menu, markdown, lang } of [
     await link.click();
     await expect(page).toHaveURL(`${path}.md`);
     await expect(page.locator('body')).toContainText('---');
-    // A text names no icon, so the browser asks for the usual one.
+    // A text names no icon, so the browser requests the usual one.
     forgiveStatus(consoleMessages, 404);
   });
 }

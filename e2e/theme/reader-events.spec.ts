@@ -24,7 +24,7 @@ test('an answer to the question below an article is sent once, without cookies',
   const question = page.getByRole('group', { name: 'Was this page helpful?' });
   await question.getByRole('button', { name: 'No' }).click();
   await expect(question.getByRole('status')).not.toBeEmpty();
-  // It says that it is disabled; a press must do nothing all the same.
+  // It is marked as disabled; a press must do nothing all the same.
   await question.getByRole('button', { name: 'Yes' }).click({ force: true });
   await expect
     .poll(() => events)

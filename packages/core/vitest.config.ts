@@ -10,7 +10,7 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
     // By default Vitest leaves a processor free, which is half of a machine with two; this package's tests take the longest.
     maxWorkers: '100%',
-    // Whole builds, several at once. A test that needs longer says why.
+    // Whole builds, several at once. A test that needs longer has the reason beside it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

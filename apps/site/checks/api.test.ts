@@ -32,7 +32,7 @@ for (const language of languages) {
     .join('\n');
   for (const [type, names] of members) {
     test(`${language}: pages tell of every member of ${type}`, () => {
-      // Chai's own chains are told of as a whole; the matchers are those that begin with "to".
+      // Chai's own chains are described as a whole; the matchers are those that begin with "to".
       const wanted = type === 'Assertion' ? names.filter((name) => /^to[A-Z]/.test(name)) : names;
       expect(wanted.length).toBeGreaterThan(2);
       const missing = wanted.filter((name) => !new RegExp(`\\b${name}\\b`).test(text));

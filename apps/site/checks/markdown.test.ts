@@ -17,7 +17,7 @@ function isRedirect(name: string): boolean {
   return readFileSync(path.join(dist, name), 'utf8').includes('<meta http-equiv="refresh"');
 }
 
-/** What a page itself says: its article, on home pages all of `main`, on overview pages the list too. */
+/** The content of a page itself: its article, on home pages all of `main`, on overview pages the list too. */
 function ownText(html: string): string {
   const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   const [, article = ''] = /<article\b[^>]*>([\s\S]*?)<\/article>/.exec(main) ?? [];

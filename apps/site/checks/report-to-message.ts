@@ -1,4 +1,4 @@
-/** The part of the runner's JSON report that tells what failed. */
+/** The part of the runner's JSON report about what failed. */
 export interface JsonReport {
   files: JsonFile[];
   unhandledErrors?: JsonError[];
@@ -16,7 +16,10 @@ interface JsonFile {
   results: { fullName: string; status: string; errors?: JsonError[] }[];
 }
 
-/** What the report says of one file: nothing if it passed. `undefined` stands for a file that the report leaves out. */
+/**
+ * What the report contains about one file: nothing if it passed. `undefined` stands for a file that the report leaves
+ * out.
+ */
 export function fileToMessage(file: JsonFile | undefined): string | undefined {
   if (!file) return 'the runner did not run this file';
   if (file.status !== 'fail') return undefined;

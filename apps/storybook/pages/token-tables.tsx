@@ -34,7 +34,7 @@ export function Palette({ lang }: { lang: string }): ReactElement {
   );
 }
 
-/** The levels of an article's headings, its text and its code, each said with its own size. */
+/** The levels of an article's headings, its text and its code, each set in its own size. */
 export function TypeScale({ samples }: { samples: Samples }): ReactElement {
   const { text } = samples;
   return (

@@ -92,7 +92,7 @@ export class StoryPage {
   }
 }
 
-/** Runs in the page: hears what Storybook tells its panels. */
+/** Runs in the page: receives what Storybook sends to its panels. */
 function listenToStorybook(): void {
   let channel: Channel;
   window.storyErrors = [];

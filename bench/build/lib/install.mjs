@@ -31,7 +31,7 @@ const MAIN_PACKAGES = {
   docusaurus: '@docusaurus/core',
 };
 
-/** Version of the tool that is installed in a folder, or of a command that tells its own. */
+/** Version of the tool that is installed in a folder, or of a command that prints its own. */
 export function versionOf(name, folder, command) {
   if (command) return /\d+\.\d+\.\d+/.exec(execFileSync('sh', ['-c', command], { encoding: 'utf8' }))?.[0];
   const main = MAIN_PACKAGES[name] ?? name;

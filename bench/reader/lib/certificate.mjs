@@ -6,7 +6,7 @@ import { install } from '../../build/lib/install.mjs';
 
 /**
  * Makes a certificate for `localhost`, signed by nobody: browsers speak HTTP/2 over TLS only.
- * @returns {Promise<{ cert: string, key: string, fingerprint: string }>} `fingerprint`: what a browser has to be told to
+ * @returns {Promise<{ cert: string, key: string, fingerprint: string }>} `fingerprint`: what a browser has to be set to
  *   take it for a good one. To ignore its faults is not enough: what comes with a faulty certificate is not cached.
  */
 export async function makeCertificate(work) {

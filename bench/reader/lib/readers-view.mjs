@@ -22,7 +22,7 @@ export function watchPage() {
   addEventListener(
     'click',
     (event) => {
-      // A click that the page's own script gives again is not the reader's.
+      // A click that the page's own script replays is not the reader's.
       if (event.isTrusted) sessionStorage.setItem('bench-click', String(performance.timeOrigin + event.timeStamp));
     },
     true,
@@ -91,7 +91,7 @@ export function middleOf(selector) {
 /**
  * Runs in every document after `watchPage`: notes when the page is complete, which is when the last part of article, sidebar
  * and outline is displayed and the browser's search finds words near the end of the article. It looks for the first time
- * when the first paint is reported, because a page that asks for frames before is painted later.
+ * when the first paint is reported, because a page that requests frames before is painted later.
  * @param {{ parts: string[], words: string }} wanted `parts`: selectors, of which the last element is looked at.
  */
 export function watchComplete({ parts, words }) {

@@ -3,7 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { createFetchLoader, createSearcher } from '../../../packages/search/dist/index.js';
 import { searchFiles, withTranslations } from '../lib/search-files.mjs';
 
-/** This package, over the files of a site in two languages, as the panel asks it: the reader's language, then the other. */
+/**
+ * This package, over the files of a site in two languages, as the panel calls it: the reader's language, then the
+ * other.
+ */
 export const createDiptych = async (_inputs, { locale, corpora }) => {
   const files = new Map(
     Object.entries(withTranslations(corpora)).flatMap(([key, inputs]) => [...searchFiles(inputs, { locale: key })]),
@@ -30,7 +33,7 @@ export const createDiptych = async (_inputs, { locale, corpora }) => {
       await ask(open(), query);
       return cost;
     },
-    /** The same while it is typed: told at every key, asked after every word. */
+    /** The same while it is typed: `expect` at every key, `search` after every word. */
     async typed(query) {
       cost = { bytes: 0, requests: 0 };
       const typing = open();

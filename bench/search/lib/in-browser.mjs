@@ -109,7 +109,7 @@ const watchForResults = (query) => {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
     }
-    // Groups of results say which language they are in; what the panel begins with does not.
+    // Groups of results name their language; what the panel begins with does not.
     const results = [...document.querySelectorAll('dialog [role=group][lang] [role=option]')];
     const text = results.map((option) => option.textContent).join('|');
     if (text !== shown) {

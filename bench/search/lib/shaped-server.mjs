@@ -12,7 +12,7 @@ const TYPES = {
 };
 
 /**
- * A server that is as far away as it is told: each answer comes one round trip late and all share the bandwidth, those
+ * A server that is as far away as is set: each answer comes one round trip late and all share the bandwidth, those
  * to workers too, which the browser's own throttling leaves out. Connections cost nothing, as with HTTP/2 once the page
  * is there.
  * @param read a path's content, a Buffer or a string; `undefined` for 404

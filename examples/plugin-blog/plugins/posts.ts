@@ -45,7 +45,7 @@ function namesOf(value: unknown): string[] {
     );
 }
 
-/** Signs that tell names apart: `C`, `C++` and `C#`. */
+/** Signs that distinguish names: `C`, `C++` and `C#`. */
 const SIGNS: Readonly<Record<string, string>> = { '+': '-plus', '#': '-sharp', '&': '-and' };
 
 /** A name as the end of an address; a name without letters and digits becomes the codes of its signs. */

@@ -47,7 +47,7 @@ test.each(TABLES)('%s', async (name) => {
   const table = parseTable(readFileSync(file, 'utf8'));
   const results = table.mode === 'one site' ? await buildTogether(table) : await runEach(table);
   reported.push(...table.cases.map(({ title }, index) => ({ title, result: results[index] })));
-  // The table is its own snapshot: `npx vitest run bad-inputs --update` writes what is said now, for review.
+  // The table is its own snapshot: `npx vitest run bad-inputs --update` writes the current output, for review.
   await expect(printTable(table, results)).toMatchFileSnapshot(file);
 });
 

@@ -17,7 +17,7 @@ function start(...args: string[]): ReturnType<typeof startCli> {
   return startCli(site.root, args, { TMPDIR: at('tmp') });
 }
 
-/** A sample that says that it runs, and does not end by itself. */
+/** A sample that reports that it runs, and does not end by itself. */
 const ENDLESS =
   "import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.TMPDIR + '/running', String(process.pid));\nsetInterval(() => {}, 1000);\n";
 

@@ -11,7 +11,7 @@ import { type DevServer, dev } from './dev.js';
 
 /** What the pages seen so far are made of. */
 const watched: string[] = [];
-/** The watch as the server asked for it; tests say when it is ready, and what has changed. */
+/** The watch as the server requested it; tests report when it is ready, and what has changed. */
 const watching = { add: vi.fn(), onChange: (_: string[]) => {}, isReady: () => {} };
 
 vi.mock('./dev/watch-files.js', () => ({
@@ -65,7 +65,7 @@ function writeConfig(target: string, before = ''): void {
   writeFileSync(config(), `${before}export default { title: 'T', redirects: { '/go': '${target}' } };\n`);
 }
 
-/** Code of a config that says when it is loaded, and then waits to be let go. */
+/** Code of a config that reports when it is loaded, and then waits to be released. */
 const slowly = () => `import { existsSync, writeFileSync } from 'node:fs';
 writeFileSync(${JSON.stringify(waiting())}, '');
 while (!existsSync(${JSON.stringify(mayGoOn())})) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -116,7 +116,7 @@ async function buildWithAndWithout(root: string, name: string): Promise<void> {
   await spawnBuild(root).done;
 }
 
-/** Cuts a file short, empties it, or flips bits in it; says which. */
+/** Cuts a file short, empties it, or flips bits in it; returns which. */
 function damageFile(file: string, random: () => number): string {
   const { size } = statSync(file);
   const choice = random();

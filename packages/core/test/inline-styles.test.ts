@@ -128,6 +128,6 @@ it('style elements, and attributes that are no declarations, are warnings with f
     → Write it as "property: value; property: value", with every quote and bracket closed.
     "
   `);
-  // The second build takes the articles from the cache, and says the same.
+  // The second build takes the articles from the cache, and reports the same.
   expect(describeOutcome(await outcomeOf(root), root)).toBe(describeOutcome(outcome, root));
 });

@@ -16,7 +16,7 @@ function makeRepository(site: SiteFiles, others: SiteFiles = {}): { root: string
 
 const linkTo = (target: string) => (file: string) => symlinkSync(target, file);
 
-/** What is told, with `<above>` for the folder that holds the site's. */
+/** What is reported, with `<above>` for the folder that holds the site's. */
 async function told({ root, above }: { root: string; above: string }): Promise<string> {
   return describeOutcome(await outcomeOf(root), root).replaceAll(above, '<above>');
 }

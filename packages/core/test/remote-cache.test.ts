@@ -43,7 +43,7 @@ function newMachine(): string {
   });
 }
 
-/** Uses a cache in all builds of the test; returns what tells which pages were parsed since it was last asked. */
+/** Uses a cache in all builds of the test; returns a function with the pages that were parsed since its last call. */
 function useRemote(remote: string, env: Record<string, string> = {}): () => string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'diptych-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

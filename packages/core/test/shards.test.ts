@@ -21,7 +21,7 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }] };
 `;
 
-/** A site of 62 pages in two languages, with components, one of which asks for all pages. */
+/** A site of 62 pages in two languages, with components, one of which reads all pages. */
 function newMachine(): string {
   const pages = Array.from({ length: 30 }, (_, at): [string, string][] => [
     [

@@ -12,7 +12,7 @@ const BILINGUAL = `export default {
 `;
 const PAGE = '# A page\n';
 
-/** What a clean build tells; the build after it, which has nothing to do, and one after an edit tell the same. */
+/** What a clean build reports; the build after it, which has nothing to do, and one after an edit report the same. */
 async function warningsOf(files: SiteFiles): Promise<string> {
   const root = makeSite({ files });
   const told = async () => describeOutcome(await outcomeOf(root), root);

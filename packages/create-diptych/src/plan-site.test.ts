@@ -47,7 +47,7 @@ describe('planSite', () => {
     for (const starter of Object.keys(STARTERS) as Starter[]) {
       for (const languages of [['en'], ['zh', 'en']] as const) {
         for (const [path, content] of plan({ starter, languages, checks: true, host: 'github-pages' })) {
-          // The code of a plugin may say "undefined".
+          // The code of a plugin may contain "undefined".
           if (path.startsWith('plugins/')) continue;
           expect(content.replace(/\$\{\{.*?\}\}/g, ''), path).not.toMatch(/\{\{|\bundefined\b/);
         }

@@ -23,7 +23,7 @@ function siteWith(...input: Parameters<typeof createSite>): TestSite {
   return site;
 }
 
-/** What a page says of its picture, by the names of the tags. */
+/** The data of a page's picture, by the names of the tags. */
 function tagsOf(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));

@@ -45,7 +45,7 @@ export async function runInCleanHome([command, ...args]) {
       ...cleanEnvironment(process.env),
       HOME: home,
       USERPROFILE: home,
-      // The machine's own file; what it says of the registry is in the home's by now.
+      // The machine's own file; its entry for the registry is in the home's by now.
       npm_config_globalconfig: path.join(home, 'no-npmrc'),
     };
     return await run(command, args, env);

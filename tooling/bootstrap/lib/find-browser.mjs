@@ -111,7 +111,7 @@ function playwrightFolder() {
   return path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'ms-playwright');
 }
 
-/** Whether it is there and starts: some distributions ship a script that only says how to get the real one. */
+/** Whether it is there and starts: some distributions ship a script that only prints how to get the real one. */
 function runs(file) {
   if (!existsSync(file)) return false;
   // Chrome for Windows has no --version: it would open a window.

@@ -1,7 +1,7 @@
 import { messageLines } from './report-lines.mjs';
 
 /**
- * What a JSON report of Playwright tells. A flaky test has passed, on its second try.
+ * The content of a JSON report of Playwright. A flaky test has passed, on its second try.
  * @param {object} report
  * @returns {import('./read-reports.mjs').Report}
  */

@@ -33,7 +33,7 @@ export function removeReports(tasks) {
 }
 
 /**
- * What the reports of a step tell together.
+ * The joined content of the reports of a step.
  * @param {Task[]} tasks
  * @param {string} output what turbo printed, for tasks that ended without a report
  * @returns {Report}

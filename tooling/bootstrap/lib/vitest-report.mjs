@@ -2,7 +2,7 @@ import path from 'node:path';
 import { messageLines } from './report-lines.mjs';
 
 /**
- * What a JSON report of vitest tells.
+ * The content of a JSON report of vitest.
  * @param {object} report
  * @param {string} folder the package's, which names of files begin with
  * @returns {import('./read-reports.mjs').Report}

@@ -7,7 +7,9 @@ import { type PublishedPackage, packageEntries, ROOT } from './packages.js';
 const run = promisify(execFile);
 const PNPM = path.join(ROOT, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
 
-/** Runs a command and gives what it printed. @throws with the output, where `execFile` alone would say only "failed" */
+/**
+ * Runs a command and gives what it printed. @throws with the output, where `execFile` alone would report only "failed"
+ */
 export async function output(file: string, args: string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await run(process.execPath, [file, ...args], { cwd, maxBuffer: 64 * 1024 * 1024 });

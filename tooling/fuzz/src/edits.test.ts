@@ -62,7 +62,7 @@ async function runStep(site: Site, random: Random, { step, log }: { step: number
   };
   for (let left = step === 0 ? 0 : 1 + random.below(3); left > 0; left--)
     edit(random.chance(0.6) ? pageEdits : projectEdits);
-  // A step may do more than its turn asks for.
+  // A step may do more than its turn needs.
   if (extra === 'damage' || (step > 0 && random.chance(0.1))) edit(damages);
   if (extra === 'kill' || random.chance(0.1)) log.push(await killBuild(site, random));
   if (extra === 'edit meanwhile' || random.chance(0.1)) await editMeanwhile(site, random, () => edit(pageEdits));

@@ -9,7 +9,7 @@ export interface Change {
   to: string;
 }
 
-/** What a reader does next, and where the page says so. */
+/** What a reader does next, and where the page describes it. */
 export type Step = { file: string; line: number } & (
   | { kind: 'write'; path: string; code: string }
   | { kind: 'run'; command: string }
@@ -21,7 +21,7 @@ export type Step = { file: string; line: number } & (
  * Reads a page as a list of things to do: files to write, commands to run, output to see. A component with a `command`
  * is a command. Commands that wait for keys, and outputs with `no-check`, are left out.
  *
- * @throws If the page does not tell readers of a change in its words.
+ * @throws If the page does not describe a change in its text.
  */
 export function pageToSteps(page: PageSource): Step[] {
   const steps: Step[] = [];

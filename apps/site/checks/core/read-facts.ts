@@ -23,7 +23,7 @@ export function htmlToFacts(html: string): ReaderFacts {
   return factsOf(htmlToHast(html, { fragment: true }) as unknown as HtmlNode);
 }
 
-/** Reads a page's Markdown, as any reader of Markdown does: nothing here knows how it was written. */
+/** Reads a page's Markdown, as any reader of Markdown does: nothing here depends on how it was written. */
 export function markdownToFacts(markdown: string): ReaderFacts {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
   const { headings, ...facts } = factsOf(
@@ -55,7 +55,7 @@ function factsOf(root: HtmlNode): ReaderFacts {
     if (node.type === 'text') text.push(node.value ?? '');
     if (node.type === 'element' && isSilent(node)) return;
     const { tagName = '', properties = {} } = node;
-    // What tells where lines break stands inside of words.
+    // Marks for line breaks stand inside of words.
     const endsWord = node.type === 'element' && tagName !== 'wbr' && properties.dataDt !== 'unbroken';
     if (endsWord) text.push(' ');
     if (/^h[1-6]$/.test(tagName)) facts.headings.push(textOf(node).replace(/\s+/g, ' ').trim());

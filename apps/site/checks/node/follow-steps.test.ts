@@ -26,7 +26,7 @@ async function installation(listener: RequestListener): Promise<Step> {
 test('a registry that is down is asked again, and is no fault of the page', async () => {
   let asked = 0;
   const install = await installation((request, response) => {
-    // npm asks for other things too, such as its own newest version.
+    // npm requests other things too, such as its own newest version.
     if (request.url === '/left-pad') asked += 1;
     response.writeHead(503).end();
   });

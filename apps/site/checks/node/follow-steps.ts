@@ -8,7 +8,10 @@ import type { CheckDiagnostic } from '../core/types.js';
 
 /** Commands of a guide download packages. */
 const TIMEOUT = 300_000;
-/** npm waits five minutes for an answer unless told otherwise: a registry that is silent is noticed before `TIMEOUT`. */
+/**
+ * npm waits five minutes for an answer unless configured otherwise: a registry that is silent is noticed before
+ * `TIMEOUT`.
+ */
 const NPM = {
   npm_config_fetch_timeout: '60000',
   npm_config_fetch_retry_maxtimeout: '20000',
@@ -36,9 +39,9 @@ export interface Followed {
 }
 
 /**
- * Does what a page tells its readers to do, beginning in the empty `folder`, and compares what is printed. Stops at the
- * first step that does not work, because the next ones build on it. A registry that cannot be reached is asked again
- * after each of `pauses` (milliseconds), and then is no finding.
+ * Does what a page instructs its readers to do, beginning in the empty `folder`, and compares what is printed. Stops at
+ * the first step that does not work, because the next ones build on it. A registry that cannot be reached is asked
+ * again after each of `pauses` (milliseconds), and then is no finding.
  */
 export async function followSteps(
   steps: readonly Step[],

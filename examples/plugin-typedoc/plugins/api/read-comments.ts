@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** The compiler, and what it knows of the types of a program. */
+/** The compiler, and the types of a program. */
 export interface Compiler {
   ts: typeof ts;
   checker: ts.TypeChecker;

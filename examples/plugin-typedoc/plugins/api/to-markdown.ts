@@ -60,7 +60,7 @@ function tableText(members: readonly Member[], context: Context): string {
   return [`| ${words.name} | ${words.type} | ${words.meaning} |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A comment, and what it says of `@deprecated` before it. */
+/** A comment, with its text of `@deprecated` before it. */
 function aboutText({ about, deprecated }: Pick<Part, 'about' | 'deprecated'>, { words, ids }: Context): string[] {
   const advice = deprecated ? ` — ${proseText(deprecated, ids)}` : '';
   const warning = deprecated === undefined ? [] : [`**${words.deprecated}**${advice}`];

@@ -5,7 +5,7 @@ export interface Member {
   optional: boolean;
   /** Its comment. */
   about: string;
-  /** What its comment says of `@deprecated`, which may be nothing. */
+  /** The text of `@deprecated` in its comment, which may be empty. */
   deprecated?: string;
 }
 

@@ -18,7 +18,7 @@ interface Converted {
   index?: string;
 }
 
-/** The part of the config that says where the pages of each language are. */
+/** The part of the config that sets where the pages of each language are. */
 type Folders = Pick<Config, 'root' | 'docsDir' | 'locales' | 'versions'>;
 
 /** What a fix writes and removes, or why there is none: a sentence. */
@@ -91,7 +91,7 @@ function fromCategory(category: Record<string, unknown>, folder: string, config:
   return { meta, index: `---\n${lines.join('\n')}\n---\n` };
 }
 
-/** Tells the languages apart that have no such page, and get none: Docusaurus keeps their titles elsewhere. */
+/** Declares which languages have no such page, and get none: Docusaurus keeps their titles elsewhere. */
 function declareTranslation(folder: string, { docsDir, locales, versions }: Folders): string[] {
   const [first, ...others] = locales.map(({ key }) => key);
   const segments = path.relative(docsDir, folder).split(path.sep);

@@ -57,7 +57,7 @@ export async function fixSafely(
   }
 }
 
-/** A finding that remains although it has a fix: nobody is to be told to try that again. */
+/** A finding that remains although it has a fix: its message must not suggest that fix again. */
 function withoutFix({ fix, ...diagnostic }: Diagnostic): Diagnostic {
   if (!fix) return diagnostic;
   const suggestion = `${diagnostic.suggestion} The fix was not applied: it would cause other findings.`;

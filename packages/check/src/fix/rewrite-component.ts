@@ -77,7 +77,7 @@ function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: 
     if (!found) continue;
     const [whole, space = ''] = found;
     const at = start + found.index;
-    // Where both are written, the one that Diptych knows stays.
+    // Where both are written, the attribute of Diptych stays.
     if (to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
     else edits.push({ start: at + space.length, end: at + space.length + from.length, text: to });
   }

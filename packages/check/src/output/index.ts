@@ -10,7 +10,7 @@ export type OutputFormat = 'json' | 'github' | 'sarif';
 
 /**
  * Formats a result for machines.
- * @param setting `version` of the tool that asks; `workspace` is the checkout's folder where CI names it.
+ * @param setting `version` of the calling tool; `workspace` is the checkout's folder where CI names it.
  */
 export function resultToOutput(
   result: CheckResult,

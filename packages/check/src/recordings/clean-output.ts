@@ -1,5 +1,5 @@
 // Colours are kept. What moves the cursor, sets titles or makes links has no meaning on a page.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what terminals are told with
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are controlled with them
 const OTHER = /\u001b(?:\[[\d;:?]*[A-Za-ln-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_])/g;
 
 /**

@@ -27,7 +27,7 @@ const field = v.strictObject({
 });
 
 const options = v.strictObject({
-  /** Rules by key; keys that Diptych knows are always checked. */
+  /** Rules by key; keys of Diptych are always checked. */
   fields: v.optional(v.record(v.string(), field), {}),
   /** Keys that another tool reads: Diptych's own rules for them do not apply. */
   ignore: v.optional(v.array(v.string()), []),

@@ -18,7 +18,7 @@ export interface RunPlan {
 }
 
 /**
- * Asks the runner about every sample that is not exempt.
+ * Calls the runner for every sample that is not exempt.
  * @throws {DiptychError} if the runner returns no run.
  */
 export function planRuns(groups: readonly SampleGroup[], runner: SampleRunner, locate: LocateOption): PlannedRun[] {

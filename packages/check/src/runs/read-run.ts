@@ -4,7 +4,7 @@ import type { LocateOption } from '../types.js';
 import type { SampleRun, SampleRunner } from './types.js';
 
 /**
- * Asks the runner how to run a sample.
+ * Gets from the runner how to run a sample.
  * @throws {DiptychError} if what it returns is no run.
  */
 export function readRun(runner: SampleRunner, sample: Sample, locate: LocateOption): SampleRun | undefined {

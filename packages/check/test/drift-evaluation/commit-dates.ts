@@ -11,8 +11,8 @@ interface History {
 }
 
 /**
- * What a tool would say that goes by dates: whether the last commit of the original is newer than that of its translation.
- * All histories are commits of one repository, a branch for each, from a first commit of both languages.
+ * What a tool that compares dates would report: whether the last commit of the original is newer than that of its
+ * translation. All histories are commits of one repository, a branch for each, from a first commit of both languages.
  */
 export async function newerCommits(histories: readonly History[]): Promise<boolean[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diptych-dates-'));

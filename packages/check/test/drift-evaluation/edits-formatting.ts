@@ -16,7 +16,7 @@ const line = (name: string, edit: (text: string) => string) => quiet(name, (page
 const prose = (name: string, edit: (text: string) => string) =>
   line(name, (text) => (isProse(text) ? edit(text) : text));
 
-/** Edits that change how the original is written, not what it says. */
+/** Edits that change how the original is written, not its meaning. */
 export const formatting: readonly EditKind[] = [
   prose('lines wrapped', (text) => text.replace(/(.{20,60}) (?![-*+#>|<:\d])/g, '$1\n')),
   line('list markers', (text) => text.replace(/^(\s*)- /, '$1* ')),

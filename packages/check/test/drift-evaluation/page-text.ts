@@ -20,7 +20,7 @@ interface Line {
   isCode: boolean;
 }
 
-/** Changes one line, or says by `undefined` that it does not suit. */
+/** Changes one line; `undefined` if it does not suit. */
 export type LineEdit = (line: string) => string | undefined;
 
 const FENCE = /^\s*(?:```|~~~)/;
@@ -49,7 +49,7 @@ export function withSection(page: PageText, id: string, text: string): string {
   return [...lines.slice(0, start), ...(text === '' ? [] : text.split('\n')), ...lines.slice(end)].join('\n');
 }
 
-/** Edits the first line of a section that suits; `undefined` where none does. `where` tells prose from code. */
+/** Edits the first line of a section that suits; `undefined` where none does. `where` selects prose or code. */
 export function editLine(page: PageText, id: string, where: 'text' | 'code', edit: LineEdit): string | undefined {
   const lines = linesOf(sectionText(page, id));
   for (const [at, line] of lines.entries()) {

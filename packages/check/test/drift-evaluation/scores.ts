@@ -16,7 +16,7 @@ export const recall = ({ hits, misses }: Score): number => (hits + misses === 0 
 /** Scores by section, and by page: a page is right when anything is named where anything should be. */
 export function scoresOf(cases: readonly Case[]): Record<'drift' | 'dates', { sections: Score; pages: Score }> {
   const drift = cases.map(({ found }) => found);
-  // A date says nothing about sections: all of them may have changed.
+  // A date covers the whole page: all of its sections may have changed.
   const dates = cases.map(({ isNewer, sections }) => (isNewer ? sections : []));
   return { drift: score(cases, drift), dates: score(cases, dates) };
 }

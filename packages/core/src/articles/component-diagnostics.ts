@@ -81,7 +81,7 @@ async function locateFailure(
   return [diagnostic];
 }
 
-/** What libraries say when a component finds no provider above it. */
+/** Words of libraries' errors about a component without a provider above it. */
 const CONTEXT = /\b(?:\w*provider|context|within|inside|component tree)\b/i;
 
 /** React's words for a component that is not ready, in its two builds. */

@@ -52,7 +52,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     const session = { ...opened, sources: own };
     const keys = await makePages(session);
     session.diagnostics.check();
-    // Includes what components have read, which only the store knows.
+    // Includes what components have read, which is only in the store.
     for (const key of entriesOf(config)) if (!before.has(key)) keys.add(key);
     const written = await writeShard(folderOf(config, options.shards), {
       ...shard,

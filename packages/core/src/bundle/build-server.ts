@@ -277,7 +277,7 @@ function readGraph(
   return {
     name: 'diptych:read-graph',
     generateBundle() {
-      // The bundler creates what it tells of a module each time it is asked.
+      // The bundler creates the info of a module anew for each call.
       const infoOf = remember((id) => this.getModuleInfo(id));
       const manifestOf = (id: string) => (/^[@\w]/.test(id) && !infoOf(id)?.code ? packageFile(id, root) : undefined);
       const codeOf = (id: string) => {
@@ -319,7 +319,7 @@ function noteStyles(files: Set<string>): Plugin {
   };
 }
 
-/** Whether a module is part of a package: what packages ask of the environment is left to them. */
+/** Whether a module is part of a package: what packages read from the environment is not checked. */
 function isPackage(id: string): boolean {
   return id.includes('/node_modules/');
 }

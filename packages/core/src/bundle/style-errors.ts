@@ -5,7 +5,7 @@ import type { BundlingConfig } from '../config/config-slice.js';
 import type { BundlerError } from '../diagnostics/bundler-diagnostics.js';
 import { configStyles } from './client-entries.js';
 
-/** The bundler minifies all style sheets as one: what it says of a line is about none of the author's files. */
+/** The bundler minifies all style sheets as one: the lines in its messages are those of no file of the author's. */
 const IN_JOINED_SHEET = /^\[lightningcss minify\]/;
 
 /**

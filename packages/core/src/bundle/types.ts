@@ -76,7 +76,7 @@ export interface SiteBundle {
 
 /**
  * The exports that the statements name, by `importKey` and sorted; `undefined` for a module that one of them takes as a
- * whole. In development nobody asks: a page that names one more export would need another bundle.
+ * whole. Unused in development: a page that names one more export would need another bundle.
  */
 export function namesOf({ config, imports, mode }: BundleInput): Map<string, readonly string[] | undefined> {
   const all = new Map<string, readonly string[] | undefined>();

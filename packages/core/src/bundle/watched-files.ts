@@ -31,8 +31,8 @@ export function watchedFiles(files: Set<string>): Plugin {
   return {
     name: 'diptych:watched-files',
     configResolved({ plugins }) {
-      // Copies: the plugins of a config are those of the next bundle, too. The bundler knows its own ones by their class,
-      // and those of others may have their hooks there.
+      // Copies: the plugins of a config are those of the next bundle, too. The bundler recognises its own ones by their
+      // class, and those of others may have their hooks there.
       for (const [index, plugin] of plugins.entries()) {
         const hooks = HOOKS.flatMap((name): [string, unknown][] => {
           const hook = plugin[name] as Handler | { handler: Handler } | undefined;

@@ -10,7 +10,7 @@ export function hashOf(...parts: (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** Hash for the name of a file: 10 hexadecimal digits tell the versions of one file apart. */
+/** Hash for the name of a file: 10 hexadecimal digits distinguish the versions of one file. */
 export function fileHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }

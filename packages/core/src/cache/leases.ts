@@ -6,7 +6,7 @@ import { writeFileAtomic } from './write-atomic.js';
 /** Folder below the cache folder, with a file for each run that uses entries of the cache. */
 const LEASES = 'leases';
 
-/** Means all entries: a run does not know in advance which ones it will write. */
+/** Means all entries: which ones a run will write is not known in advance. */
 export const ALL_ENTRIES = '*';
 
 /**

@@ -8,8 +8,8 @@ import { findPackage, packageOf } from '../diagnostics/packages.js';
 import type { PageImport } from '../markdown/index.js';
 
 /**
- * Finds the imports of pages that the bundler will not find, without starting it. What only the bundler can know is
- * taken as found: modules of its plugins, aliases, and the parts of installed packages.
+ * Finds the imports of pages that the bundler will not find, without starting it. What only the bundler can resolve
+ * is taken as found: modules of its plugins, aliases, and the parts of installed packages.
  */
 export function findMissingImports(
   imports: readonly PageImport[],

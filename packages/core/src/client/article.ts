@@ -9,7 +9,7 @@ export interface ArticleContent {
   html?: string;
   /** Address of the module that hydrates all of it. */
   pageModule?: string;
-  /** What its components may ask for. */
+  /** What its components may read. */
   scope?: PageScope;
   /** Inserts it and returns the islands that stay. Default: all of the content before goes. */
   insert?: (element: HTMLElement, before: MountedIslands, islands: IslandTable) => Roots;
@@ -53,7 +53,7 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     if (!element) return;
     mounted = pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope, kept);
   };
-  /** A browser extension may have removed the element, which React does not know. */
+  /** A browser extension may have removed the element, which React does not notice. */
   const keepInDocument = (removed: HTMLElement) => {
     if (!removed.isConnected && home?.isConnected) home.prepend(removed);
     home = removed.parentElement ?? home;

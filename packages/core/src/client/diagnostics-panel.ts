@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<Diagnostic['severity'], string>> = { error: '#ff9a
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** What findings of the browser's are told apart by. */
+/** The fields that distinguish findings of the browser. */
 const PLACE = ['suggestion', 'file', 'line', 'column'] as const;
 
 /**
@@ -57,7 +57,7 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
     add(found) {
       const key = route() ?? '';
       const before = ofBrowser.get(key) ?? [];
-      // A script that asks again and again, with another address each time, is one finding.
+      // A script that requests again and again, from another address each time, is one finding.
       if (before.some((other) => PLACE.every((field) => other[field] === found[field]))) return;
       ofBrowser.set(key, [...before, found]);
       update();

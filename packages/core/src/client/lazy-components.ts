@@ -1,4 +1,4 @@
-/** A component of `lazy`, as React knows it. */
+/** A component of `lazy`, as React stores it. */
 interface LazyComponent {
   $$typeof: symbol;
   _payload: { _status: number };
@@ -23,7 +23,7 @@ export function noteLazyComponent(type: unknown, name: string): void {
 
 /**
  * Loads what newer components stand for whose older ones were loaded: React goes on with the loaded ones, and would not
- * ask for it. Rejects if it does not load.
+ * load the newer. Rejects if it does not load.
  */
 export async function loadLazyComponents(): Promise<void> {
   // What is loaded may add others: a map is walked up to its end.

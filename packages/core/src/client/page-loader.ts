@@ -58,7 +58,7 @@ export interface PageLoader {
   load(routePath: string, priority?: 'low'): Promise<LoadedPage>;
   /** Sidebar at an address. */
   loadSidebar(url: string): Promise<SidebarItem[]>;
-  /** Clears the cache, so that the next load asks the server. */
+  /** Clears the cache, so that the next load is a request to the server. */
   clear(): void;
 }
 

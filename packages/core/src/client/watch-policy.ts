@@ -2,8 +2,8 @@ import { type BlockedDiagnostic, describeBlockedUrl } from '../shared/blocked.js
 import type { Diagnostic } from '../shared/diagnostic.js';
 
 /**
- * Tells what the site's policy blocks of what scripts do: a build sees only what is in files.
- * @param onBlocked Receives each finding, with the place in the script if the browser names it.
+ * Reports what the site's policy blocks of what scripts do: a build sees only what is in files.
+ * @param onBlocked Receives each finding, with the location in the script if the browser reports it.
  */
 export function watchPolicy(onBlocked: (found: Diagnostic) => void): void {
   document.addEventListener('securitypolicyviolation', (event) => {

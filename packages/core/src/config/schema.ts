@@ -177,7 +177,7 @@ const cacheRemote = v.union(
 const hook = v.optional(isFunction<never>());
 
 /**
- * A plugin may have other fields, such as what it tells other plugins; `checkPlugins` looks for hooks with typing
+ * A plugin may have other fields, such as data for other plugins; `checkPlugins` looks for hooks with typing
  * errors.
  */
 const plugin = v.looseObject({

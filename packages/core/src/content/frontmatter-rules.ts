@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH } from '../shared/not-found-block.js';
 import type { Frontmatter } from '../shared/types.js';
 import type { PageSource } from './types.js';
 
-/** What the page for unknown addresses has unless its frontmatter says otherwise. */
+/** What the page for unknown addresses has unless its frontmatter sets something else. */
 const NOT_FOUND: Frontmatter = { pageType: '404', unlisted: true };
 
 /** What a page's frontmatter may have besides the keys of Diptych, and its defaults. */

@@ -18,7 +18,7 @@ export interface PageReading extends ReadPage {
 export interface PageReader {
   /**
    * @param text Content of the page's file.
-   * @returns the page. Errors in the page do not reject: they are among its `problems`.
+   * @returns the page. Errors in the page do not reject: they are among its `diagnostics`.
    */
   read(source: PageSource, text: string): Promise<PageReading>;
 }

@@ -113,7 +113,7 @@ export class DevSession {
       if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
       if (!isOfConfig) await this.updateTabs(files);
       else if (!(await this.reload())) return;
-      // The site goes on with the last config that could be loaded: its edits say nothing of the new one.
+      // The site goes on with the last config that could be loaded: an edit of the site does not repair the new one.
       if (this.problem && (isOfConfig || !this.problem.isOfConfig)) this.noteProblem(undefined);
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
       this.tellDiagnostics();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { DevEvent } from '../shared/dev-events.js';
 import { createEventStream } from './event-stream.js';
 
-/** A tab that asks with a query, or again by itself with the id of the last event. */
+/** A tab that connects with a query, or again by itself with the id of the last event. */
 function connect(stream: ReturnType<typeof createEventStream>, query: string, lastId?: number) {
   let written = '';
   const request = { url: `/__diptych/events${query}`, headers: lastId ? { 'last-event-id': String(lastId) } : {} };

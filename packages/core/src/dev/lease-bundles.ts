@@ -22,7 +22,7 @@ export interface ServerLease {
 export interface ConfigLease {
   /** Leases the bundle in progress; all bundles until its name is known. */
   during(bundle: () => Promise<DevBundle>): Promise<DevBundle>;
-  /** Says that a bundle no longer runs. Removes unused entries as soon as no bundle is in progress. */
+  /** Releases a bundle that no longer runs. Removes unused entries as soon as no bundle is in progress. */
   end(bundle: SiteBundle): void;
   close(): void;
 }

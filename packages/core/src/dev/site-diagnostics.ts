@@ -33,7 +33,7 @@ export function siteDiagnostics({ config, sources, found, ofPages }: KnownSite):
   return distinct(all.map((diagnostic) => nameForAuthor(diagnostic, config.root)));
 }
 
-/** Plugins that write files write them when they are asked for: what they are called is not known before. */
+/** Plugins that write files do so when one is requested: their names are not known before. */
 function filesOfConfig(config: Config, { publicFiles }: Sources): Diagnostic[] {
   const files = siteFiles(config, publicFiles);
   return checkConfigFiles(config, (name) => files.has(name));
@@ -45,7 +45,7 @@ export interface DiagnosticChanges {
   fixed: Diagnostic[];
 }
 
-/** Tracks what was told; a diagnostic whose line has moved is not new. */
+/** Tracks what was reported; a diagnostic whose line has moved is not new. */
 export function createDiagnosticLog(): (diagnostics: readonly Diagnostic[]) => DiagnosticChanges {
   let told = new Map<string, Diagnostic>();
   const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from './index.js';
 import { nameFrom } from './name-from.js';
 
-/** What the page of a plugin was made from. */
+/** What the page of a plugin was created from. */
 export interface AddedSource {
   /** From the site's folder. */
   file: string;
@@ -11,7 +11,7 @@ export interface AddedSource {
   lines?: readonly (number | undefined)[];
 }
 
-/** Location of the record of what a page was made from, for the page's file. */
+/** Location of the file that names the source of a plugin's page, for the page's file. */
 export function addedSourceFile(file: string): string {
   return `${file}.source.json`;
 }
@@ -20,8 +20,8 @@ export function addedSourceFile(file: string): string {
 const ADDED = /^\.diptych\/added/;
 
 /**
- * Tells a diagnostic of a plugin's page where an author can do something about it, if the plugin has said where the page
- * comes from.
+ * Moves a diagnostic of a plugin's page to where an author can do something about it, if the plugin has set where the
+ * page comes from.
  * @param root The site's folder.
  */
 export function locateAdded(diagnostic: Diagnostic, root: string): Diagnostic {

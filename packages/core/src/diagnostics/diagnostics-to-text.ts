@@ -17,14 +17,14 @@ export interface DiagnosticView {
 
 /** So many diagnostics are shown with the code around them; of more, the rest have their location alone. */
 const MOST_FRAMES = 50;
-/** Files that are listed of a message's other places, and places that are listed of a file. */
+/** Files that are listed of a message's other locations, and locations that are listed of a file. */
 const MOST_FILES = 20;
 const MOST_PLACES = 10;
 
 /**
  * Formats diagnostics for a terminal: errors first, then warnings, each group by file and line, with location, message,
- * code frame and suggestion; then their number, and the address of the explanations of their codes. What is said of
- * many places is said at the first, with a list of the others.
+ * code frame and suggestion; then their number, and the address of the explanations of their codes. What applies
+ * to many locations is reported at the first, with a list of the others.
  */
 export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
   if (diagnostics.length === 0) return '';

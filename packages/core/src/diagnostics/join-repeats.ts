@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../shared/diagnostic.js';
 
-/** A diagnostic, and the other places of which the same is said. */
+/** A diagnostic, and the other locations to which it applies. */
 export interface RepeatedDiagnostic {
-  /** At the first place. */
+  /** At the first location. */
   diagnostic: Diagnostic;
   /** In the order of the input; empty where there are few. */
   others: Diagnostic[];
 }
 
-/** A message is joined from so many places on: a few are easier to follow where they are. */
+/** A message is joined from so many locations on: a few are easier to follow where they are. */
 const JOINED_FROM = 4;
 
 /**
- * Joins diagnostics that differ in their place alone, such as a key that hundreds of pages have. The rest stay as they
- * are.
+ * Joins diagnostics that differ in their location alone, such as a key that hundreds of pages have. The rest stay as
+ * they are.
  */
 export function joinRepeats(diagnostics: readonly Diagnostic[]): RepeatedDiagnostic[] {
   const groups = new Map<string, Diagnostic[]>();

@@ -32,7 +32,7 @@ export function dependenciesOf(name: string, from: string): string[] {
   return folder === undefined ? [] : readPackage(folder).dependencies;
 }
 
-/** What a package tells of itself in its folder, with the names of the packages that it depends on, peers included. */
+/** The manifest of a package in its folder, with the names of the packages that it depends on, peers included. */
 export function readPackage(folder: string): { name: string; version?: string; dependencies: string[] } {
   const { name, version, dependencies, peerDependencies } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),

@@ -37,7 +37,7 @@ function withinLimit<T>(site: SiteCall, value: Promise<T>, limit: number): Promi
   return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }
 
-/** Seconds after which a call without a limit is told as slow. */
+/** Seconds after which a call without a limit is reported as slow. */
 const SLOW = 10;
 
 /** Node would end the process, with success, when no event can settle a promise any more. */

@@ -5,7 +5,7 @@ export function isShown(element: Element): boolean {
 }
 
 /**
- * Opens closed details around a node, and asks the owners of other hidden parts, such as panels of tabs, to show them: it
+ * Opens closed details around a node, and has other hidden parts, such as panels of tabs, shown by their owners: it
  * sends them `beforematch`, as the browser does for what it has found.
  * @returns whether anything was hidden.
  */

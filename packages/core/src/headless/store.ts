@@ -47,7 +47,7 @@ export function persistedStore<T extends string | null>(key: string, validate: (
       if (stored !== undefined) store.set(validate(stored));
     };
     readAgain();
-    // A page that the browser kept for the back button was told nothing meanwhile.
+    // A page in the browser's cache for the back button has received no events.
     window.addEventListener('pageshow', (event) => event.persisted && readAgain());
     window.addEventListener('storage', (event) => {
       // The key is `null` if the whole storage was cleared.

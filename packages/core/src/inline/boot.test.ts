@@ -5,7 +5,7 @@ import { bootScript } from '../documents/inline-scripts.js';
 
 let idle: (() => void)[] = [];
 let later: [callback: () => void, ms: number][] = [];
-/** Tells the script what the browser has painted. */
+/** Reports to the script what the browser has painted. */
 let paint = (..._names: string[]): void => {};
 class PaintObserver {
   constructor(callback: (list: { getEntriesByName: (name: string) => string[] }, self: PaintObserver) => void) {

@@ -1,5 +1,5 @@
 /**
- * The script of `404.html`, which hosts serve for any path they do not know. It belongs in the head: before the first
+ * The script of `404.html`, which hosts serve for any unknown path. It belongs in the head: before the first
  * paint it redirects a path that names the default language or version (`/en/x?y#z` → `/x?y#z`), and otherwise shows
  * the block of the path's language and version, or of the language in the default version if that version lacks it.
  *

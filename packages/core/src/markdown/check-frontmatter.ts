@@ -101,7 +101,7 @@ function schemaOf(theme: FrontmatterDeclaration = NOTHING): FrontmatterSchema {
   return known;
 }
 
-/** Issues of the site's own schema for keys that Diptych does not know. */
+/** Issues of the site's own schema for keys that are not those of Diptych. */
 function checkOwnKeys(
   value: object,
   keys: readonly string[],

@@ -10,7 +10,7 @@ interface KeysOptions {
   path: readonly (string | number)[];
 }
 
-/** Keys within the fields of a theme that it does not declare, unless it says that it takes any. */
+/** Keys within the fields of a theme that it does not declare, unless it allows any. */
 export function unknownParts(value: object, fields: FrontmatterFields, options: KeysOptions): Diagnostic[] {
   return Object.entries(value).flatMap(([key, own]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;

@@ -122,7 +122,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
   diagnostics.push(...unknownElements(tags));
 }
 
-/** A tag that no browser knows. */
+/** A tag that no browser supports. */
 interface UnknownTag extends SourcePosition {
   name: string;
 }
@@ -148,8 +148,8 @@ function unknownElements(tags: readonly UnknownTag[]): Diagnostic[] {
 }
 
 /**
- * Whether browsers know an element. Names with hyphens are those of custom elements and of comments; SVG and MathML have
- * names of their own.
+ * Whether browsers support an element. Names with hyphens are those of custom elements and of comments; SVG and MathML
+ * have names of their own.
  */
 export function isKnownElement({ name, isForeign }: HtmlTag): boolean {
   return isForeign || name.includes('-') || ELEMENTS.has(name.toLowerCase());

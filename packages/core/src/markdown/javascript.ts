@@ -76,7 +76,8 @@ export function compileExpression(source: string): Compiled {
 
 /**
  * The variables that an expression reads as soon as it runs. Functions and classes in it have variables of their own and
- * run later, if at all. An expression that asks for a type with `typeof` decides by itself what it reads: it has none here.
+ * run later, if at all. An expression that tests a type with `typeof` decides by itself what it reads: it has none
+ * here.
  */
 function variablesRead(expression: EsNode): Set<string> {
   const read = new Set<string>();

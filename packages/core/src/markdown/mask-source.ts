@@ -170,7 +170,7 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
   return true;
 }
 
-/** The warning about a container of a name that nothing here knows. */
+/** The warning about a container of an unknown name. */
 export function containerUnknown(name: string, at: SourcePosition): Diagnostic {
   return {
     code: 'container-unknown',

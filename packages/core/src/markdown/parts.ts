@@ -1,6 +1,6 @@
 /**
  * Names of the elements that make up an article, the values of `data-dt`. Themes style them and scripts find them;
- * class names are left to themes. Boolean and other attributes beside it say which kind an element is of:
+ * class names are left to themes. Boolean and other attributes beside it name the kind of an element:
  * `data-type` of a container, `data-frame` and `data-kind` of a code block.
  */
 export type Part =

@@ -75,7 +75,9 @@ export const metaKeys: Readonly<Record<string, readonly string[]>> = Object.from
   Object.entries(entryTypes).map(([type, { entries }]) => [type, Object.keys(entries)]),
 );
 
-/** What a folder's `_meta.json` says of the folder itself. Entries that name it in the folder above go before it. */
+/**
+ * What a folder's `_meta.json` states about the folder itself. Entries that name it in the folder above go before it.
+ */
 export interface FolderMeta {
   label: string;
   /** Among the pages and folders beside it. */

@@ -184,8 +184,8 @@ function findIn(
 }
 
 /**
- * The variant to show of a site that has no pages in the one asked for, such as an old version without translations: the
- * language in the first version, or the version in the first language.
+ * The variant to show of a site that has no pages in the requested one, such as an old version without translations:
+ * the language in the first version, or the version in the first language.
  */
 export function instead(
   variant: Variant,

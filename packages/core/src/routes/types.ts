@@ -22,7 +22,7 @@ export interface PlannedLink {
   external: boolean;
   tag?: string;
   page?: RoutedPage;
-  /** Heading levels its meta entry asks overview pages to show. */
+  /** Heading levels that overview pages show of it, from its meta entry. */
   overviewHeaders?: number[];
 }
 

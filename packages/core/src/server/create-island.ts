@@ -40,8 +40,8 @@ const OF_REACT = new Set([
 ]);
 
 /**
- * What hangs on a component. Components such as `Tabs.Item` are islands too; the rest stays as it is: libraries tell
- * children apart by marks on their components.
+ * What hangs on a component. Components such as `Tabs.Item` are islands too; the rest stays as it is: libraries
+ * distinguish children by marks on their components.
  */
 function membersOf(component: object, { module, name }: IslandReference): Record<string, unknown> {
   const members = Object.entries(component).filter(([key]) => !OF_REACT.has(key));
@@ -53,7 +53,7 @@ function membersOf(component: object, { module, name }: IslandReference): Record
   );
 }
 
-/** A default export may be a function that is called as it is, such as `styled`; of those, some have no name to tell. */
+/** A default export may be a function that is called as it is, such as `styled`; some of those have no name. */
 function isPlainFunction(component: unknown): component is (...input: unknown[]) => ReactNode {
   return typeof component === 'function' && !isClass(component);
 }

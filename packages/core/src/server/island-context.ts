@@ -4,7 +4,7 @@ import type { Suspended } from './suspended.js';
 
 /** Location of an island's code. */
 export interface IslandReference {
-  /** Id of the client module, as the app's table of islands knows it. */
+  /** Id of the client module, as in the app's table of islands. */
   module: string;
   /** Name of the export; a member of a component after a dot: `Tabs.Item`. */
   name: string;

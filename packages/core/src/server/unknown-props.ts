@@ -36,8 +36,8 @@ export function notePassedProps(props: object): void {
 
 /**
  * Warns of props of an element that HTML does not have, as React does in development: one with capital letters, or
- * `true`, a function, an object or a list for an unknown name. A component has passed on what it does not know, such
- * as a prop of another library; that counts for a text, too, on an element that has no such attribute.
+ * `true`, a function, an object or a list for an unknown name. A component has passed on a prop that is not its own,
+ * such as a prop of another library; that counts for a text, too, on an element that has no such attribute.
  */
 export function warnOfUnknownProps(element: string, props: object): void {
   if (!watchedPart() || element.includes('-')) return;

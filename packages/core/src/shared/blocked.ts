@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** What is told of something that the site's policy blocks. */
+/** The report of something that the site's policy blocks. */
 export type BlockedDiagnostic = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'suggestion'>;
 
 /** Characters of a `data:` address shown in messages. */

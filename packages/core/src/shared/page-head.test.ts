@@ -6,7 +6,7 @@ import type { PageData, PageHeadTag, PreviewImage, SiteData } from './types.js';
 const image = { src: '/docs/assets/a.png', alt: 'A crane', width: 1200, height: 630 };
 const ORIGIN = 'https://t.test';
 
-/** The tags of a page by what they say: names of `meta`, `rel` and language of `link`. */
+/** The tags of a page by their content: names of `meta`, `rel` and language of `link`. */
 function tagsOf(page: Partial<PageData>, more: Partial<SiteData> = { origin: ORIGIN }): Record<string, unknown> {
   const tags = pageHead(pageAt('/a', page), { ...site, ...more });
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export function refusedScheme(address: string): string | undefined {
   return /^(javascript|vbscript|data):/i.exec(read)?.[1]?.toLowerCase();
 }
 
-/** What is told of a link with such a scheme. */
+/** The report of a link with such a scheme. */
 export function describeRefused(address: string): Pick<Diagnostic, 'message' | 'suggestion'> {
   const shown = address.replace(/\p{Cc}+/gu, ' ');
   const name = shown.length > MAX_NAMED ? `${shown.slice(0, MAX_NAMED)}…` : shown;

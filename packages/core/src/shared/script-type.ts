@@ -1,4 +1,4 @@
-/** Types of scripts that are code, or tell browsers what to load (HTML, "prepare the script element"). */
+/** Types of scripts that are code, or control what browsers load (HTML, "prepare the script element"). */
 const EXECUTED =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|)$/i;
 

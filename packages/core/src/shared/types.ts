@@ -226,7 +226,7 @@ export interface OutdatedTranslation {
   sections: OutdatedSection[];
 }
 
-/** Everything a layout needs to know about one page, apart from the article itself. */
+/** The data of one page for a layout, apart from the article itself. */
 export interface PageData {
   /** Address of the page without version and language, for example `/guide/start/`. Its translations and versions share it. */
   pagePath: string;

@@ -21,7 +21,7 @@ export async function outcomeOf(root: string, options: Parameters<typeof build>[
   }
 }
 
-/** An outcome as text, with everything a reader is told. Paths of this machine are named `<site>`. */
+/** An outcome as text, with everything that is shown to a reader. Paths of this machine are named `<site>`. */
 export function describeOutcome(outcome: Outcome, root: string): string {
   const end = outcome.result ? `built ${outcome.result.pages} pages` : String(outcome.error);
   const blocks = [...outcome.diagnostics].sort(byVariant).map((diagnostic) => describeDiagnostic(diagnostic, root));

@@ -3,7 +3,7 @@ import type { DevServerEvent } from '../../src/index.js';
 import { dev } from './core.js';
 import { makeSite, type SiteFiles } from './site.js';
 
-/** Serves a site until the test ends. @returns what the server has told the terminal, and ways to ask for pages */
+/** Serves a site until the test ends. @returns the server's events, and functions that request pages */
 export async function serve(files: SiteFiles) {
   const root = makeSite({ files, mode: 'development' });
   const events: DevServerEvent[] = [];
@@ -17,7 +17,7 @@ export async function serve(files: SiteFiles) {
   return { root, events, ask, post };
 }
 
-/** The diagnostics that stand, as `file code`: those told, without those told to be fixed. */
+/** The diagnostics that stand, as `file code`: those reported, without those reported as fixed. */
 export function standing(events: readonly DevServerEvent[]): string[] {
   const names = new Set<string>();
   for (const event of events) {

@@ -36,7 +36,7 @@ function entriesOf(root: string): Set<string> {
   return new Set(Object.keys(timesOf(folder)).map((name) => path.join(folder, name)));
 }
 
-/** The first field of an entry tells what it is. */
+/** The first field of an entry names its kind. */
 function kindOf(file: string): string {
   return /^[0-9a-f]+\n\{"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }

@@ -12,7 +12,7 @@ export interface NameMatch {
   score: number;
   /** The name that is described, as the page writes it. */
   name: string;
-  /** Whether that is the end of the name asked for, whose beginning is not documented: `locale` for `server.locale`. */
+  /** Whether that is the end of the requested name, whose beginning is not documented: `locale` for `server.locale`. */
   isOther: boolean;
 }
 
@@ -35,7 +35,7 @@ export function matchName(markdown: string, name: string): NameMatch[] {
   });
 }
 
-/** A name asked for, and the names of the headings above the place that is compared with it. */
+/** A requested name, and the names of the headings above the text that is compared with it. */
 interface Wanted {
   wanted: string;
   owners: readonly string[];

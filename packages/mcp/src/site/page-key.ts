@@ -5,7 +5,7 @@ export function pageKey(address: string, base: string): string {
   return pagePath(address, base).toLowerCase();
 }
 
-/** The decoded path of a page in its site, which hosts may tell from the same one in other case. */
+/** The decoded path of a page in its site, which hosts may distinguish from the same one in other case. */
 export function pagePath(address: string, base: string): string {
   const absolute = address.trim().replace(/^https?:\/\/[^/]+/i, '') || '/';
   const path = decodedPath(absolute) ?? absolute;

@@ -51,7 +51,7 @@ export function pageLine({ host }: Site, { title, path, description }: ListedPag
 /** Maximum entries of a list in an answer. */
 export const MAX_ENTRIES = 50;
 
-/** Joins the entries of a list, at most 50 of them, and tells how many are left out. */
+/** Joins the entries of a list, at most 50 of them, and the number of those left out. */
 export function listOf(entries: readonly string[], separator = '\n'): string {
   const rest = entries.length - MAX_ENTRIES;
   return [...entries.slice(0, MAX_ENTRIES), ...(rest > 0 ? [`… and ${rest} more`] : [])].join(separator);

@@ -31,7 +31,7 @@ interface Found {
 
 /**
  * Returns the documentation of an option, a flag or a member of an API. If only the last part of the name is documented,
- * the answer says so.
+ * the answer states it.
  */
 export async function getOption(site: Site, { name, language, version }: OptionRequest): Promise<string> {
   const own = languageOf(site, language);

@@ -11,7 +11,7 @@ export interface PagePart {
   text: string;
   /** The sections in it. */
   sections: readonly MarkdownSection[];
-  /** Tells why this is not exactly what was asked for. */
+  /** Why this is not exactly what was requested. */
   note?: string;
 }
 

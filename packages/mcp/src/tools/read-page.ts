@@ -36,7 +36,7 @@ interface OpenedPage {
   markdown: string;
   /** Anchor of its address; `''` if there is none. */
   hash: string;
-  /** Tells where the address is redirected; `''` if it is not. */
+  /** Note on where the address is redirected; `''` if it is not. */
   redirect: string;
 }
 

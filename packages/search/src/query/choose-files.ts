@@ -107,7 +107,7 @@ const PROMISE = {
 } as const;
 
 /**
- * Estimated information of a word: its rarity as far as the first file knows it; in Chinese, every second bigram counts
+ * Estimated information of a word: its rarity as far as the first file has it; in Chinese, every second bigram counts
  * for all.
  */
 const promise = (units: readonly QueryUnit[], index: number, common: ReadonlyMap<string, number>): number => {

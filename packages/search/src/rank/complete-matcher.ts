@@ -5,8 +5,9 @@ import type { ScoredQuery, UnitScores } from './score-units.js';
 const MAX_KEYWORDS = 3;
 
 /**
- * Creates a function that tells whether the documents of a page contain all of a short query: each word in any form, and
- * each Chinese phrase with all its pairs as typed in one document. `undefined` if there are not several words or pairs.
+ * Creates a function that returns whether the documents of a page contain all of a short query: each word in any form,
+ * and each Chinese phrase with all its pairs as typed in one document. `undefined` if there are not several words or
+ * pairs.
  */
 export const completeMatcher = (query: ScoredQuery): ((first: number, end: number) => boolean) | undefined => {
   const keywords = toKeywords(query);
@@ -19,7 +20,7 @@ const toKeywords = ({ units, scores, importance }: ScoredQuery): UnitScores[][] 
   const keywords = new Map<number, UnitScores[]>();
   if (units.some(({ filler }) => filler)) return [];
   for (const [index, unit] of units.entries()) {
-    // A word that is not in the index is ignored; a pair that is not says that the phrase does not occur.
+    // A word that is not in the index is ignored; a pair that is not means that the phrase does not occur.
     if (unit.run < 0 && (importance[index] === 0 || units.some((other) => isPartOf(unit, other)))) continue;
     const key = unit.run < 0 ? -1 - index : unit.run;
     keywords.set(key, [...(keywords.get(key) ?? []), scores[index] as UnitScores]);

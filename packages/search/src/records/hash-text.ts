@@ -1,6 +1,6 @@
 /**
- * Ten characters that change with the text. Two rounds of FNV-1a with different seeds, 52 bits kept: enough to tell
- * deploys apart, not meant against forgery. Here because the package uses nothing of Node.
+ * Ten characters that change with the text. Two rounds of FNV-1a with different seeds, 52 bits kept: enough to
+ * distinguish deploys, not meant against forgery. Here because the package uses nothing of Node.
  */
 export const hashText = (text: string): string => {
   let high = 0x811c9dc5;

@@ -434,7 +434,7 @@ describe('languages', () => {
 });
 
 describe('loading', () => {
-  /** The files of an index, which come when they are told to. */
+  /** The files of an index, which come when they are released. */
   const source = (locale: 'en' | 'zh', isHeld: (name: string) => boolean = () => false) => {
     let arrive = (): void => {};
     const late = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export const expectQuery = async (
   registry: IndexRegistry,
 ): Promise<void> => {
   const query = textToQuery(text);
-  // Up to three letters say too little about the word.
+  // Up to three letters do not identify the word.
   const units = query.units.filter(({ word, prefix }) => !prefix || word.length >= LEAST_TYPED || isPaired(word));
   if (units.length === 0 || !(await registry.locales(locale, version)).includes(locale)) return;
   const store = await registry.get(locale, version);

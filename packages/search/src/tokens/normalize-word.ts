@@ -24,7 +24,7 @@ const TYPED_OTHERWISE = /* @__PURE__ */ new RegExp(`[${/* @__PURE__ */ Object.ke
 
 /**
  * Lower case, without accents, in one form for characters that have several (full width, ligatures, final sigma).
- * The marks of kana and of Indic scripts stay: they tell words apart. Recomposed at the end, because taking characters
+ * The marks of kana and of Indic scripts stay: they distinguish words. Recomposed at the end, because taking characters
  * apart for their accents also takes Korean syllables apart.
  */
 export const normalizeWord = (text: string): string => {

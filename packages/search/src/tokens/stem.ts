@@ -5,8 +5,8 @@ const KNOWN_LIMIT = 20_000;
 
 /**
  * What the forms of an English word have in common: `optimise`, `optimize`, `optimization` and `optimizer` give
- * `optim`. Rough: two words that share a stem are related, and the index knows which forms exist. Other words are their
- * own stem.
+ * `optim`. Rough: two words that share a stem are related, and the forms that exist are in the index. Other words are
+ * their own stem.
  */
 export const stem = (word: string): string => {
   if (!LATIN.test(word)) return word;

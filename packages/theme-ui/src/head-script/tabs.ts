@@ -12,7 +12,7 @@ const WAITING = '[data-dt="tabs"]:not([data-live])';
 
 /** Applies the stored selection to every group of tabs on the page, and lets the browser find the text of closed ones. */
 export function restoreTabs(): void {
-  // React and the documents know `hidden` without a value only.
+  // React and the documents write `hidden` without a value.
   document.querySelectorAll('[data-dt="tab-panel"][hidden=""]').forEach(hidePanel);
   for (const tabs of document.querySelectorAll<HTMLElement>(`${WAITING}[data-group]:not([data-revealed])`)) {
     const group = tabs.dataset.group ?? '';
@@ -40,7 +40,7 @@ export function answerForTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = waitingTab(target);
     if (tab) choose(tab);
-    // A link to the current address changes nothing that is told by an event, but the reader may have left its tab.
+    // A link to the current address causes no event, but the reader may have left its tab.
     if (target instanceof Element && target.closest('a')?.href === location.href) revealTarget();
   });
   document.addEventListener('keydown', (event) => {

@@ -11,7 +11,7 @@ const { Layout } = createTheme({
 
 /**
  * What is off for single components holds for whole pages; but for `region`, which takes Storybook's own hidden links
- * for the first ones of the page, and so does not know the skip link.
+ * for the first ones of the page, and so does not find the skip link.
  */
 const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'heading-order'];
 

@@ -106,7 +106,7 @@ describe('excerpts that an answer lacks', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Asks a searcher whose answers lack excerpts unless it is asked for them; waits for the answer. */
+  /** Queries a searcher whose answers lack excerpts unless they are requested; waits for the answer. */
   const ask = async (extra: Partial<SearchGroups> = {}) => {
     const search = vi.fn(
       async (query: string, { excerpts }: SearchOptions): Promise<SearchGroups> => ({

@@ -6,7 +6,7 @@ import { sampleTools } from './samples.js';
 
 const [tool] = sampleTools;
 
-/** What each component that has a say in Markdown renders there. */
+/** What each component with its own Markdown renders there. */
 const MARKDOWN: Record<string, [props: object, html: string]> = {
   Badge: [{ text: 'new', type: 'tip' }, ' (new)'],
   Card: [{ title: 'A', icon: '⚡', children: <p>b</p> }, '<div><p><strong>A</strong></p><p>b</p></div>'],

@@ -24,8 +24,8 @@ interface Upstream {
 }
 
 /**
- * Starts Verdaccio and publishes packed packages to it. It never asks another registry for Diptych's packages; what they
- * depend on it fetches from there.
+ * Starts Verdaccio and publishes packed packages to it. Diptych's packages never come from another registry; what
+ * they depend on does.
  * @param folder of its files, which is new
  */
 export async function startRegistry(

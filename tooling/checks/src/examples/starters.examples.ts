@@ -24,7 +24,7 @@ async function buildAlone(folder: string): Promise<void> {
   expect(existsSync(refused), 'connections to other machines').toBe(false);
 }
 
-/** Opens a built site; asks of its end that nothing went wrong and nothing came from another machine. */
+/** Opens a built site; checks at its end that nothing went wrong and nothing came from another machine. */
 async function click(name: string) {
   const address = await serve(site(name), 'npx diptych preview --port 0');
   const opened = await openPage(address);
@@ -69,7 +69,7 @@ test('a build that asks another machine would be noticed', async () => {
 });
 
 test('the site is published under the path of its repository', async () => {
-  // As the workflow for GitHub Pages builds it, where the host says "/crane".
+  // As the workflow for GitHub Pages builds it, where the host sets "/crane".
   await must(site('paper-crane'), 'npx diptych build --strict --base "/crane/" --out-dir pages');
   const html = page('paper-crane/pages/zh/index.html');
   const addresses = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, address = '']) => address);

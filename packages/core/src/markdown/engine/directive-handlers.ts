@@ -54,7 +54,7 @@ export function directiveHandlers(input: EngineInput): Handlers {
   };
 }
 
-/** Takes back the warnings about containers that turn out to be directives: their handlers know what becomes of them. */
+/** Takes back the warnings about containers that turn out to be directives: their handlers replace them. */
 export function withdrawWarnings(tree: MdastRoot, diagnostics: Diagnostic[]): void {
   const lines = new Set(directivesIn(tree).map(({ position }) => position?.start.line));
   const left = diagnostics.filter(({ code, line }) => code !== 'container-unknown' || !lines.has(line));

@@ -34,7 +34,7 @@ function addText(node: PluginNode): void {
 const META = 'dataFenceMeta';
 const LANG = 'dataFenceLang';
 
-/** Copies what a fence says after its language to attributes: plugins that parse HTML anew keep nothing else. */
+/** Copies what stands after a fence's language to attributes: plugins that parse HTML anew keep nothing else. */
 export function keepFences(tree: Root): void {
   visit(tree as PluginNode, ({ tagName, data, properties }) => {
     if (tagName !== 'code' || !properties) return;

@@ -21,7 +21,7 @@ type MarkdownNode = SourceNode & {
 export type Containers = Pick<OpenContainer, 'mask' | 'node'>[];
 
 /**
- * Gives Markdown's tree the form that plugins know: without masks, containers as the nodes of `remark-directive`, and
+ * Gives Markdown's tree the form that plugins expect: without masks, containers as the nodes of `remark-directive`, and
  * headings with the ids that they get.
  */
 export function structureMarkdown(

@@ -12,7 +12,7 @@ const STYLES = new Map<number, { name: string; off: number }>([
 ]);
 
 // An escape sequence of any kind: colours end with `m`; links, titles and movements of the cursor are left out.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what terminals are told with
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals are controlled with them
 const ESCAPE = /\u001b(?:\[([\d;:]*)([A-Za-z])|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\^_])/g;
 
 /** Terminal output, as tokens by line: `ansi-green ansi-bold` is the kind of green bold text. */

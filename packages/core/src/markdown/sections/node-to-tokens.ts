@@ -23,7 +23,7 @@ export interface TokensContext {
 }
 
 /**
- * The tokens of a node itself, without those of its children; `inside` tells whether the children have more. Formatting
+ * The tokens of a node itself, without those of its children; `inside` is whether the children have more. Formatting
  * has none: emphasis, lists, tables and line breaks may change freely.
  */
 export function nodeToTokens(node: Node, context: TokensContext): { tokens: string[]; inside: boolean } {

@@ -78,7 +78,7 @@ export const Wrapping: Story = {
   },
 };
 
-/** On a site the button says so for two seconds. */
+/** On a site the button shows it for two seconds. */
 export const Copied: Story = {
   beforeEach: keepCopied,
   play: async (context) => {

@@ -65,7 +65,7 @@ describe('Dropdown', () => {
 
   it('is closed by the key that presses the button focus has opened, and opened by the next', () => {
     const { button, isOpen } = render();
-    // No browser here tells keys from a mouse.
+    // No browser here distinguishes keys and a mouse.
     Object.assign(button, { matches: () => true });
     act(() => button.focus());
     expect(isOpen()).toBe(true);

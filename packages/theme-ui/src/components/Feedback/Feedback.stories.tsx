@@ -4,7 +4,7 @@ import { samplesOf } from '../../testing/stories/samples-of.js';
 import { Feedback } from './Feedback.js';
 
 /**
- * Asks below an article whether it helped. The answer goes where the site says.
+ * Asks below an article whether it helped. The answer goes where the config sets.
  *
  * **Do** take one answer for a page, and thank for it.
  * **Don't** ask for words before the answer: most readers leave then.

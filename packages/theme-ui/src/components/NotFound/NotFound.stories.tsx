@@ -46,7 +46,7 @@ export const WithWaysOn: Story = {
   },
 };
 
-/** Below the text of a site's own page, which says what has happened. */
+/** Below the text of a site's own page, which describes what has happened. */
 export const BelowAText: Story = {
   render: (args, context) => {
     const { labels, locale } = samplesOf(context);

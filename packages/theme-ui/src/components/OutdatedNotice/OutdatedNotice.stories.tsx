@@ -8,7 +8,7 @@ type Change = OutdatedTranslation['sections'][number]['change'];
 
 type Args = Partial<OutdatedNoticeProps>;
 
-/** The page's own headings, each with what happened to it, unless the controls say otherwise. */
+/** The page's own headings, each with what happened to it, unless the controls set something else. */
 function notice(args: Args, context: StoryLanguage, changes: readonly Change[]): ReactElement {
   const { toc, labels } = samplesOf(context);
   const sections = changes.flatMap((change, at) => {

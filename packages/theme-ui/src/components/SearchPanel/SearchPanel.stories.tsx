@@ -16,7 +16,7 @@ const failing: SearchPanelProvider = {
   search: async () => Promise.reject(new Error('The index could not be fetched.')),
 };
 
-/** The panel as a site shows it: it closes when it asks for that. */
+/** The panel as a site shows it: it closes when it requests that. */
 function ClosingPanel({ open, onClose, ...rest }: SearchPanelProps): ReactElement {
   const [isOpen, setOpen] = useState(open);
   const close = () => {
@@ -160,7 +160,7 @@ const literalButton = (context: Context): HTMLElement | null => {
 
 const findMisspelt = (context: Context) => searchFor(context, samplesOf(context).search.misspelt, 7);
 
-/** A typing error was corrected: the panel says so, and leads to the query as it was typed. */
+/** A typing error was corrected: the panel names it, and leads to the query as it was typed. */
 export const Corrected: Story = {
   render: (args, context) => {
     const { labels, search } = samplesOf(context);

@@ -9,7 +9,7 @@ const READING_LINE = 0.2;
 /**
  * The id of the heading being read; `undefined` on the server and until the first look. It is the target of the address
  * until the reader scrolls away from it. Otherwise watches by observer: everything above the reading line "intersects",
- * so each crossing reports itself, jumps included. The end of the page is told by scrolling.
+ * so each crossing reports itself, jumps included. The end of the page is detected by scrolling.
  */
 export function useCurrentHeading(toc: readonly Pick<TocEntry, 'id'>[]): string | undefined {
   const [current, setCurrent] = useState<string>();

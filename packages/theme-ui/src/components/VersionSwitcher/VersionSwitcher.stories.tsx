@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof VersionSwitcher>;
 
-/** The button's name says what it is for and which version is shown. */
+/** The button's name states its purpose and which version is shown. */
 export const Closed: Story = {
   play: async (context) => {
     const name = `${samplesOf(context).labels.version} 0.12`;

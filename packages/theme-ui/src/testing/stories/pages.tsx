@@ -94,7 +94,7 @@ function SampleArticle({ samples }: { samples: Samples }): ReactElement {
   );
 }
 
-/** The article of a page whose layout says everything itself. */
+/** The article of a page whose layout has all the content. */
 export function EmptyArticle(): ReactElement {
   return <article />;
 }

@@ -2,7 +2,7 @@ import type { Samples } from './samples.js';
 import { en } from './samples-en.js';
 import { zh } from './samples-zh.js';
 
-/** What of a story's context tells its language. */
+/** The part of a story's context with its language. */
 export interface StoryLanguage {
   globals: Record<string, unknown>;
 }
