@@ -28,10 +28,11 @@ const test = base.extend<{ tab: WebKit }, { engine: WebKit }>({
 test.skip(typeof found === 'string', String(found));
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-/** Opens a page and waits until the shell answers. */
+/** Opens a page and waits until the app is hydrated. */
 async function open(tab: WebKit, address: string): Promise<void> {
   await tab.goto(address);
-  await tab.waitForElement('html[data-shell]');
+  // The app gives the history entry a key, for its scroll position.
+  await tab.waitFor(() => history.state !== null);
 }
 
 const button = (name: string) => `button[aria-label="${name}"]`;
@@ -41,7 +42,10 @@ const markDocument = () => {
 const isSameDocument = () => 'isSameDocument' in window;
 const titleStartsWith = (text: string) => document.querySelector('h1')?.textContent?.startsWith(text);
 
-test('WebKit: the outline marks the first heading, then the one that was asked for', async ({ tab, baseURL }) => {
+test('WebKit: the table of contents marks the first heading, then the one that was asked for', async ({
+  tab,
+  baseURL,
+}) => {
   for (const path of ['/api/test-api/expect', '/zh/guide/basic/cli', '/config/test/pool']) {
     await open(tab, baseURL + path);
     await tab.waitForElement('.dt-toc li:first-child > a[aria-current]');
@@ -153,7 +157,7 @@ test('WebKit: a page on paper is the article alone', async ({ tab, baseURL }) =>
       (element) => element.getClientRects().length > 0,
     ).length;
   expect(await tab.evaluate(countAround)).toBeGreaterThan(4);
-  // WebKit's driver cannot print: the rules for paper are made to count on the screen instead.
+  // WebKit's driver cannot print: the rules for paper apply to the screen instead.
   await tab.evaluate(() => {
     const apply = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -190,7 +194,7 @@ test('WebKit: a page reads and links without the app', async ({ tab, baseURL }) 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/config/test/pool`);
-    await tab.waitForElement('html:not([data-shell]) article h1');
+    await tab.waitForElement('article h1');
     await tab.click('.dt-side a[href="/config/test/retry"]');
     await tab.waitFor(titleStartsWith, 'retry');
   } finally {

@@ -1,5 +1,5 @@
 import type { LayoutProps } from '@diptych/core/shared';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { footerColumnsOf, linkAddress, textFor } from '../config/theme-config.js';
 import { useArticleEnhancements } from '../hooks/use-article-enhancements.js';
 import { DocPage } from './DocPage.js';
@@ -16,10 +16,6 @@ export function ThemeLayout({ parts, ...props }: LayoutProps & { parts: ThemePar
   const { page, labels, loading } = context;
   const ref = useRef<HTMLDivElement>(null);
   useArticleEnhancements(ref, props.page, labels);
-  useEffect(() => {
-    // Disables the style sheet's fallbacks for no script.
-    document.documentElement.dataset.shell = '';
-  }, []);
   if (page.pageType === 'blank') {
     return (
       <div ref={ref} className="dt-layout">
