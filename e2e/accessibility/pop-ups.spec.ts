@@ -36,7 +36,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(page, 'tools');
       });
 
-      test('menu, sidebar and outline of a small screen', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
+      test('menu, sidebar and table of contents of a small screen', { tag: ['@phone', '@phone-only'] }, async ({
+        page,
+      }) => {
         for (const [name, content] of [
           [words.menu, page.getByRole('navigation', { name: words.main })],
           [words.sidebar, page.getByRole('navigation', { name: words.sidebar })],

@@ -68,7 +68,7 @@ for (const words of LANGUAGES) {
       await expect(button).toBeFocused();
     });
 
-    test('the outline lists the headings and follows the reader', both, async ({ page, visit, isMobile }) => {
+    test('the table of contents lists the headings and follows the reader', both, async ({ page, visit, isMobile }) => {
       await visit(`${words.prefix}/guide/basic/cli`);
       if (isMobile) {
         const button = page.getByRole('button', { name: words.outlineButton });
@@ -88,7 +88,10 @@ for (const words of LANGUAGES) {
       await expect(third).toHaveAttribute('aria-current', /./);
     });
 
-    test('the outline marks the heading that was asked for until the reader scrolls', async ({ page, visit }) => {
+    test('the table of contents marks the heading that was asked for until the reader scrolls', async ({
+      page,
+      visit,
+    }) => {
       await visit(`${words.prefix}/config/test/testTimeout#notes`);
       const outline = page.getByRole('navigation', { name: words.outline, exact: true });
       const notes = outline.locator('a[href="#notes"]');

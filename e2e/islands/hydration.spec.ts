@@ -77,7 +77,7 @@ test('ids made in islands are unique and those of the server', async ({ page, vi
   const ids = () => page.getByRole('textbox').evaluateAll((inputs) => inputs.map(({ id }) => id));
   const fromServer = await ids();
   await visit('/ids');
-  // The shell answers before its islands do; what is typed until then is not theirs.
+  // The app is hydrated before its islands are; what is typed until then is not theirs.
   await expect(async () => {
     await page.getByLabel('First name').fill('');
     await page.getByLabel('First name').fill('Ada');

@@ -26,7 +26,7 @@ test('the first paint shows all of a long page, and nothing moves after it', { t
   isMobile,
 }) => {
   await watchShifts(page);
-  // On a phone sidebar and outline are closed drawers.
+  // On a phone sidebar and table of contents are closed drawers.
   const parts = isMobile ? PARTS.filter((part) => !part.startsWith('nav')) : PARTS;
   await page.addInitScript((selectors) => {
     new PerformanceObserver((list) => {

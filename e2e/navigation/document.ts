@@ -12,7 +12,7 @@ export async function expectSameDocument(page: Page, same = true): Promise<void>
   await expect(marked).toHaveCount(same ? 1 : 0);
 }
 
-/** Scroll place of the page, in CSS pixels. */
+/** Scroll position of the page, in CSS pixels. */
 export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }

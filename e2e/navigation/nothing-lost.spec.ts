@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, forgive, test } from '../support/test.js';
 import { expectSameDocument, heading, markDocument, scrollTop, sidebarLink } from './document.js';
 
-// Whatever fails, what a reader has typed, the tab that is chosen and the place that is read stay.
+// Whatever fails, what a reader has typed, the tab that is chosen and the scroll position stay.
 
 test.use({ site: 'islands' });
 
@@ -88,7 +88,7 @@ test('an island whose module is gone', async ({ page, context, visit, consoleMes
   await page.getByRole('button', { name: 'At the end' }).scrollIntoViewIfNeeded();
   const notice = page.getByRole('article').getByRole('status').filter({ hasText: 'could not be loaded' });
   await expect(notice).toBeVisible();
-  // The reload that it offers leads back to the same place and the same tab.
+  // The reload that it offers leads back to the same position and the same tab.
   const top = await fieldTop(page);
   await expectAllKept(page, top);
   await context.unrouteAll();
@@ -102,7 +102,7 @@ test('an island whose module is gone', async ({ page, context, visit, consoleMes
 
 test('the article taken out of the document and the reader back on the page', async ({ page, visit }) => {
   await fillIn(page, visit);
-  // The window moves to the top with it: there is no place left that could be noted.
+  // The window moves to the top with it: there is no position left that could be noted.
   await page.evaluate(() => document.querySelector('article')?.remove());
   await sidebarLink(page, 'Far').click();
   await expect(heading(page)).toHaveText('Far');

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../contract/messages.js';
 import { expect, forgiveStatus, test } from '../support/test.js';
 
 for (const { prefix, outline, lang } of LANGUAGES)
-  test(`at the top of a page the outline marks the first heading, ${lang}`, async ({ page, visit }) => {
+  test(`at the top of a page the table of contents marks the first heading, ${lang}`, async ({ page, visit }) => {
     for (const path of [
       '/api/test-api/expect',
       '/guide/basic/cli',

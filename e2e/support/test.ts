@@ -3,7 +3,7 @@ import { type FixtureName, originVariable } from './fixture-sites.js';
 
 declare global {
   interface Window {
-    /** Set by `watchForReady` once the shell answers. */
+    /** Set by `watchForReady` once the app is hydrated. */
     diptychReady?: boolean;
   }
 }
@@ -16,7 +16,7 @@ interface Options {
 interface Fixtures {
   /** What the page has written to the console or thrown. A test that expects messages takes them out. */
   consoleMessages: string[];
-  /** Opens an address and waits until the shell answers. */
+  /** Opens an address and waits until the app is hydrated. */
   visit(path: string): Promise<Response | null>;
 }
 
@@ -64,7 +64,7 @@ function watchForReady(): void {
   });
 }
 
-/** Waits until the shell of the document in a tab answers. */
+/** Waits until the app of the document in a tab is hydrated. */
 export async function untilReady(page: Page): Promise<void> {
   await page.evaluate(
     () =>

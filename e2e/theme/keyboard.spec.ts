@@ -110,7 +110,7 @@ test('a reader with keys alone finds, opens, copies, chooses and goes on', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
 
-  // The outline leads to the heading, and the next Tab goes on from there.
+  // The table of contents leads to the heading, and the next Tab goes on from there.
   const entry = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link').nth(3);
   const hash = (await entry.getAttribute('href')) ?? '';
   await entry.focus();
@@ -150,7 +150,7 @@ async function expectKeepsFocus(page: Page, name: string, panel: string): Promis
 }
 
 test(
-  'the sidebar and the outline of a small screen keep the focus until they close',
+  'the sidebar and the table of contents of a small screen keep the focus until they close',
   onPhone,
   async ({ page, visit }) => {
     await visit('/guide/basic/cli');

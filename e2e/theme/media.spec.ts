@@ -239,7 +239,7 @@ test('with reduced motion nothing moves', async ({ page, visit }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('no page of any kind shifts while it trickles in, nor when its shell answers', { tag: '@phone' }, async ({
+test('no page of any kind shifts while it trickles in, nor when its app is hydrated', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,

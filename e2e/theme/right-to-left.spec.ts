@@ -14,7 +14,7 @@ const end = async (element: Locator) => {
 };
 const sidebar = (page: Page) => page.getByRole('navigation', { name: labels.sidebar });
 
-test('bar, sidebar, article and outline follow each other from the right', async ({ page, visit }) => {
+test('bar, sidebar, article and table of contents follow each other from the right', async ({ page, visit }) => {
   await visit('/ar/ships');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const banner = page.getByRole('banner');
@@ -56,7 +56,7 @@ test('bar, sidebar, article and outline follow each other from the right', async
   await expectNoViolations(page, 'right to left');
 });
 
-test('on a small screen the drawer comes from the right, the outline hangs on the left', {
+test('on a small screen the drawer comes from the right, the table of contents hangs on the left', {
   tag: ['@phone', '@phone-only'],
 }, async ({ page, visit }) => {
   await visit('/ar/ships');

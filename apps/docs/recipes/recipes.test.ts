@@ -8,7 +8,7 @@ import { readRecipe } from './read-recipe.js';
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 const NGINX = readFileSync(new URL('../../../packages/core/hosting/nginx.conf', import.meta.url), 'utf8');
 
-/** Asks for every page, every link and an unknown address, as a reader's browser does. */
+/** Requests every page, every link and an unknown address, as a reader's browser does. */
 async function visitAll({ origin }: Host, site: BuiltSite, base: string): Promise<void> {
   expect(site.pages.length).toBeGreaterThan(10);
   for (const page of site.pages) {

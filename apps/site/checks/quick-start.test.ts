@@ -18,7 +18,7 @@ function stepsOf(file: string): Step[] {
   return pageToSteps(page);
 }
 
-/** A step without its place on the page. */
+/** A step without its location on the page. */
 function deed({ file, line, ...rest }: Step): unknown {
   return rest;
 }

@@ -13,7 +13,7 @@ export interface Environment {
 
 const file = fileURLToPath(new URL('baselines/environment.json', import.meta.url));
 
-/** Where the baselines were made; undefined before there are any. */
+/** Where the baselines were taken; undefined before there are any. */
 export function readEnvironment(): Environment | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Environment;
@@ -22,7 +22,7 @@ export function readEnvironment(): Environment | undefined {
   }
 }
 
-/** Keeps beside new baselines where they were made. */
+/** Keeps beside new baselines where they were taken. */
 export function writeEnvironment(environment: Environment): void {
   writeFileSync(file, `${JSON.stringify(environment, null, 2)}\n`);
 }

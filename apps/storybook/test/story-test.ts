@@ -6,7 +6,7 @@ interface WorkerFixtures {
   /** Opens the page for a setting, or gives the one that is open. */
   storyPage: (setting: Setting) => Promise<StoryPage>;
   environment: Environment;
-  /** Whether screenshots can be compared: the baselines were made where the tests run, or are being made. */
+  /** Whether screenshots can be compared: the baselines were taken where the tests run, or are being taken. */
   comparesBaselines: boolean;
 }
 

@@ -5,8 +5,8 @@ const STYLE =
   'body{display:grid;grid-template-columns:16rem 45rem 14rem;gap:2rem;margin:2rem;font:1rem/1.6 system-ui,sans-serif}main{min-width:0}pre{overflow:auto;padding:1rem;background:#f4f4f4}nav{font-size:.9rem}nav ul{padding-left:1rem;list-style:none}[aria-current]{font-weight:bold}@media(width<1100px){body{display:block}}';
 
 /**
- * Writes the limit: the measured pages as one would write them by hand. The text of the article, the same sidebar and outline
- * as nested lists of links, ten rules of style, nothing else.
+ * Writes the limit: the measured pages as one would write them by hand. The text of the article, the same sidebar and
+ * table of contents as nested lists of links, ten rules of style, nothing else.
  * @param {string} source The site built by Diptych, for its text.
  * @param {import('./choose-pages.mjs').MeasuredPage[]} pages
  */

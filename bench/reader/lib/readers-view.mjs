@@ -90,8 +90,8 @@ export function middleOf(selector) {
 
 /**
  * Runs in every document after `watchPage`: notes when the page is complete, which is when the last part of article, sidebar
- * and outline is displayed and the browser's search finds words near the end of the article. It looks for the first time
- * when the first paint is reported, because a page that requests frames before is painted later.
+ * and table of contents is displayed and the browser's search finds words near the end of the article. It looks for the
+ * first time when the first paint is reported, because a page that requests frames before is painted later.
  * @param {{ parts: string[], words: string }} wanted `parts`: selectors, of which the last element is looked at.
  */
 export function watchComplete({ parts, words }) {

@@ -1,7 +1,7 @@
 /**
  * How a reader finds their way in each tool's default template: the address of a route, the article, the parts of which the
- * last element must be displayed before the page is complete (article, sidebar, outline), what opens the search, where the
- * query goes, what a result is. The plain page has no search.
+ * last element must be displayed before the page is complete (article, sidebar, table of contents), what opens the
+ * search, where the query goes, what a result is. The plain page has no search.
  */
 export const readers = {
   plain: {

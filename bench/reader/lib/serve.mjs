@@ -26,8 +26,9 @@ const BODY_DELAY = 10;
 const PACKED = /\.(?:woff2?|png|jpe?g|gif|webp|avif|pf_\w+|pagefind)$/;
 
 /**
- * Serves a folder over HTTP/2 as a good static host does: clean addresses, brotli of the highest quality, made once and
- * kept, so that no answer waits for it; files with a hash in their name for ever, all others to be asked for again.
+ * Serves a folder over HTTP/2 as a good static host does: clean addresses, brotli of the highest quality, compressed
+ * once and cached, so that no answer waits for it; files with a hash in their name for ever, all others to be
+ * revalidated.
  * @param {string} folder The built site.
  * @param {{ cert: string, key: string, packed: string }} options `packed`: folder for compressed files.
  * @returns The origin, the list of answers so far, and an end.

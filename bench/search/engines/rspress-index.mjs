@@ -11,7 +11,10 @@ const normalize = (text) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** What Rspress 2 makes of its records when the panel opens, with FlexSearch's `Document`; returns how to search it. */
+/**
+ * The index that Rspress 2 builds of its records when the panel opens, with FlexSearch's `Document`; returns how to
+ * search it.
+ */
 export const createRspressIndex = (Document, records) => {
   const only = (pattern) => ({ finalize: (words) => words.flatMap((word) => word.match(pattern) ?? []) });
   const indexes = [{ maxlength: 64 }, only(CJK), only(CYRILLIC)].map(

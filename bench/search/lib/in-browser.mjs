@@ -44,7 +44,7 @@ export const measureEngine = async (browser, server, query) => {
 export const measurePanel = async (browser, server, { query, by }) => {
   const page = await openPage(browser, server, '/guide/start/');
   await page.waitForFunction(() => document.querySelector('[aria-keyshortcuts]'));
-  // The shell, prefetches and all else that the page does by itself.
+  // The app, prefetches and all else that the page does by itself.
   await page.waitForTimeout(SETTLE_MS);
   const slow = await slowDown(page, server);
   const button = page.locator('[aria-keyshortcuts]').first();

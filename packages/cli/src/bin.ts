@@ -29,7 +29,7 @@ async function main(): Promise<number> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 // Node ends a process, with success, when nothing is left that could settle a promise. The first time, who waits for one
-// may still say so.
+// may still report it.
 let idles = 0;
 process.on('beforeExit', () => {
   idles += 1;

@@ -9,7 +9,7 @@ import type { DevSite } from './dev/dev-site.js';
 import type { watchFiles } from './dev/watch-files.js';
 import { type DevServer, dev } from './dev.js';
 
-/** What the pages seen so far are made of. */
+/** The content of the pages seen so far. */
 const watched: string[] = [];
 /** The watch as the server requested it; tests report when it is ready, and what has changed. */
 const watching = { add: vi.fn(), onChange: (_: string[]) => {}, isReady: () => {} };

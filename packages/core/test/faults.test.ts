@@ -42,7 +42,7 @@ it('puts back the site of a build that died between its two renames', async () =
 it('reports a bundle that cannot be written as what it is', async () => {
   const root = makeSite({ files: { 'docs/index.md': '# Page\n' } });
   rmSync(path.join(root, '.diptych'), { recursive: true });
-  // A folder where the bundle's record is to be.
+  // A folder where the bundle's manifest is to be.
   mkdirSync(path.join(root, '.diptych/bundle.production.json/folder'), { recursive: true });
   await expect(build({ root })).rejects.toMatchObject({ diagnostics: [{ code: 'write-failed' }] });
 });

@@ -21,7 +21,7 @@ interface Edit {
   files?: SiteFiles;
   move?: [from: string, to: string];
   remove?: string;
-  /** Documents that may be made anew at most, where the edit concerns few. */
+  /** Documents that may be created anew at most, where the edit concerns few. */
   atMost?: number;
 }
 
@@ -88,7 +88,7 @@ const edits: Edit[] = [
     files: { 'docs/zh/whole.mdx': '---\nhydrate: page\n---\n\n# 整\n\n{2 + 2}\n' },
   },
   {
-    what: 'record of translations, by which one page is behind',
+    what: 'lock of translations, by which one page is behind',
     files: { 'docs/zh/_translations.txt': 'guide/image.md# 0000000000 1111111111 0000000000000000\n' },
     atMost: 1,
   },

@@ -66,7 +66,7 @@ async function builtSite(): Promise<string> {
 
 const documentOf = (root: string) => readFileSync(path.join(root, 'dist/page.html'), 'utf8');
 
-/** A cache that is as good as where it was made: nothing is done again, and an edit does no more than it must. */
+/** A cache that is as good as where it was created: nothing is done again, and an edit does no more than it must. */
 async function expectCacheReused(root: string): Promise<void> {
   expect(await build({ root })).toMatchObject({ upToDate: true, rendered: 0, warnings: [] });
   writeSiteFile(root, 'docs/page.mdx', page('Other text'));

@@ -267,7 +267,7 @@ it('does again what came of a file that a hook has read, and nothing more', asyn
   expect(await workOfBuild(root), 'nothing').toEqual(NOTHING);
   const edits: [SiteFiles, Partial<BuildWork>][] = [
     [{ 'data/pages.json': page('B') }, { parsed: 1, searched: 1, documents: 1 }],
-    // What parsing makes takes the place of what it made before, so nothing is added that would be counted.
+    // The result of parsing replaces the one before, so nothing is added that would be counted.
     [data('parsed', 'B'), { searched: 1, documents: 1 }],
     [data('data', 'B'), { documents: 1 }],
     [data('rendered', 'B'), { documents: 2 }],

@@ -286,6 +286,6 @@ export default {
   expect(await edit('A', 'Two', 'https://a.com')).toEqual({ ...NOTHING, documents: 2 });
   const all: BuildWork = { parsed: 2, bundled: false, articles: 1, searched: 2, documents: 2 };
   expect(await edit('B', 'Two', 'https://a.com')).toEqual(all);
-  // The hook reads it. What it makes takes the place of what it made before, so nothing is added.
+  // The hook reads it. Its result replaces the one before, so nothing is added.
   await edit('B', 'Two', 'https://b.com');
 });

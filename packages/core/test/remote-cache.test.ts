@@ -102,7 +102,7 @@ it('parses on each machine only what nobody has parsed, over HTTP', async () => 
   expect(siteOf(second)).toEqual(await coldSite(second));
   parsed();
 
-  // It has built before, and takes what the second one has made of the page since.
+  // It has built before, and takes the second one's result of the page.
   edit(first);
   expect(await build({ root: first })).toMatchObject({ rendered: 1, warnings: [] });
   expect(parsed()).toEqual([]);

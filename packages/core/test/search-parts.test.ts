@@ -55,7 +55,7 @@ it('makes the parts anew that somebody changed, in the site or in the store', as
 });
 
 it('begins with a previous site whose parts are gone', async () => {
-  // Mostly links to what an edit leaves as it was: only then the previous site is kept.
+  // Mostly links to what an edit leaves as it was: only then the previous site stays.
   const files = Object.keys(manyPages()).map((name, page) => [name, `# Page ${page}\n\nText.\n`]);
   const root = makeSite({ files: Object.fromEntries(files) as SiteFiles });
   for (const text of ['One.', 'Two.', 'Three.']) {

@@ -16,7 +16,7 @@ export function runCommand(commandLine: string, cwd: string): Promise<Ended> {
   return runFile(file, args, cwd);
 }
 
-/** Runs a program. An interrupt ends it, and not this process, which has to say how to go on. */
+/** Runs a program. An interrupt ends it, and not this process, which has to print how to go on. */
 export function runFile(file: string, args: string[], cwd: string): Promise<Ended> {
   return new Promise((resolve) => {
     let output = '';

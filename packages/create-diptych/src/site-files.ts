@@ -164,7 +164,7 @@ export function settingsFiles(options: SiteOptions): Record<string, string> {
   };
 }
 
-/** Merges both sides of a conflict in the record of translations; order has no meaning there. */
+/** Merges both sides of a conflict in the lock of translations; order has no meaning there. */
 export const attributesFile = (): string => '_translations.txt merge=union\n';
 
 /** What Yarn 2 and later write beside what belongs in the repository. */

@@ -40,7 +40,7 @@ const FOCUS = 'outline: 2px solid var(--dt-accent); outline-offset: 2px; border-
  * @param {string} css the site's whole sheet, as its sources have it
  */
 export async function writeComponentStyles(css) {
-  // Nested rules are written out, so that each selector says all that it needs.
+  // Nested rules are written out, so that each selector is complete.
   const flat = await transform(css, { loader: 'css', target: TARGET });
   const sheet = postcss.parse(flat.code);
   const components = await exportedComponents();
@@ -65,7 +65,7 @@ async function write(file, sheet, { own, types }) {
   writeFileSync(join(dist, file), code);
 }
 
-/** The exported components with the names and elements that they, and what they are made of, consist of. */
+/** The exported components with the names and elements of theirs and of their parts. */
 async function exportedComponents() {
   const entry = readFileSync(join(dist, 'index.js'), 'utf8');
   const found = [...entry.matchAll(/^import \{([^}]*)\} from "\.\/(components\/[^"]+|icons\/Icon\.js)";/gm)];
@@ -138,7 +138,7 @@ function pruned(selector, own) {
 }
 
 /**
- * Whether a selector asks for the component's names, so that it matches nothing else in the host. A name beside another
+ * Whether a selector contains the component's names, so that it matches nothing else in the host. A name beside another
  * one may be put together while the component renders.
  */
 function isAbout(selector, own) {

@@ -2,7 +2,7 @@ import { type FenceMeta, parseMeta } from '@diptych/check/code';
 import { type MarkdownNode, markdownToTree } from './markdown-to-tree.js';
 import type { PageSource } from './types.js';
 
-/** A change to a file, made for one run and taken back after it. */
+/** A change to a file, applied for one run and taken back after it. */
 export interface Change {
   path: string;
   from: string;

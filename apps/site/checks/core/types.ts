@@ -5,7 +5,7 @@ export interface PageSource {
   text: string;
 }
 
-/** Something a check found, at a place that an editor can open. */
+/** Something a check found, at a location that an editor can open. */
 export interface CheckDiagnostic {
   file: string;
   line: number;

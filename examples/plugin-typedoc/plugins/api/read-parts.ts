@@ -51,7 +51,7 @@ function headOf(node: ts.Declaration, of: Export & { isCalled: boolean }): strin
 
 type Named = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration;
 
-/** A declaration as it is written up to a place, with the name by which it is exported. */
+/** A declaration as it is written up to an offset, with the name by which it is exported. */
 function named(node: Named, end: number, { name, isDefault }: Export): string {
   const { text } = node.getSourceFile();
   const start = node.getStart();

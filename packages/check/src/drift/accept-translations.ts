@@ -71,7 +71,7 @@ async function acceptOne(
   result.accepted.push({ page, sections, changed });
 }
 
-/** Sections are missing from a page that cannot be parsed: recorded now, they would be lost from the record. */
+/** Sections are missing from a page that cannot be parsed: recorded now, they would be lost from the lock. */
 async function unparsed({ source, translation }: Selection['pair'], { config }: Translations) {
   const reader = createPageReader(config);
   for (const page of [translation, source]) {

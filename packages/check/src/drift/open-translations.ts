@@ -14,7 +14,7 @@ import {
   type TranslatedVariant,
 } from '@diptych/core/pages';
 
-/** The translated pages of a site, with their records. */
+/** The translated pages of a site, with their locks. */
 export interface Translations {
   config: Config;
   sources: Sources;
@@ -26,7 +26,7 @@ export interface Translations {
 
 /**
  * Finds the original of each translated page.
- * @throws {DiptychError} when the site has one language, or a record cannot be read.
+ * @throws {DiptychError} when the site has one language, or a lock cannot be read.
  * @throws errors of loading the config.
  */
 export async function openTranslations(options: LoadConfigOptions = {}): Promise<Translations> {

@@ -9,7 +9,7 @@ export interface Pruning {
   removed: string[];
 }
 
-/** Brings the names in the records up to date with the docs folder. Accepts nothing. */
+/** Brings the names in the locks up to date with the docs folder. Accepts nothing. */
 export function pruneTranslations({ variants }: Pick<Translations, 'variants'>): Pruning {
   const result: Pruning = { moved: [], removed: [] };
   for (const variant of variants) {

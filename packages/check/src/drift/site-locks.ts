@@ -3,7 +3,7 @@ import type { CheckPage, RuleContext } from '../types.js';
 
 const known = new WeakMap<object, Promise<TranslatedVariant[]>>();
 
-/** The records of a site, read once for each run. */
+/** The translation locks of a site, read once for each run. */
 export function locksOf({ config, site }: Pick<RuleContext, 'config' | 'site'>): Promise<TranslatedVariant[]> {
   const variants = known.get(site) ?? readTranslationLocks(config, site.sources);
   known.set(site, variants);

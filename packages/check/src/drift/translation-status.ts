@@ -10,7 +10,7 @@ export interface PageStatus {
   version: string;
   /** `untranslated`: there is no such page. `untracked`: it was never accepted. */
   state: 'current' | 'behind' | 'untracked' | 'untranslated';
-  /** File that the page was before it was moved, where the record still names that. */
+  /** File that the page was before it was moved, where the lock still names that. */
   movedFrom?: string;
   /** Number of sections in the original. */
   sections: number;

@@ -10,7 +10,7 @@ export function removeGone(record: TranslationLock, { gone }: TranslatedVariant)
 }
 
 /**
- * Writes the record of a language, with moved pages under their names of today. An unchanged record is not written, so
+ * Writes the lock of a language, with moved pages under their names of today. An unchanged lock is not written, so
  * that its modification time stays the same for builds.
  */
 export function writeLock(record: TranslationLock, { file, record: before, moved }: TranslatedVariant): void {

@@ -154,7 +154,7 @@ function ruleOf({ rule, file }: Diagnostic): string {
   return JSON.stringify([rule, file]);
 }
 
-/** A finding without its numbers and the id before its place, which fixes elsewhere change. */
+/** A finding without its numbers and the id before its position, which fixes elsewhere change. */
 function kindOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/ after #\S+|\d+/g, '')]);
 }

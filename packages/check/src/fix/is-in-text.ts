@@ -2,8 +2,8 @@ import type { CodeNode } from '@diptych/core/pages';
 import { parseProgram } from '../compare/program-tokens.js';
 
 /**
- * Whether a place in code is in a string. Programs in JavaScript and TypeScript are parsed; of other code the line
- * is read up to the place.
+ * Whether an offset in code is in a string. Programs in JavaScript and TypeScript are parsed; of other code the line
+ * is read up to the offset.
  */
 export function isInText(code: string, offset: number, lang: string): boolean {
   const program = parseProgram(code, lang.toLowerCase());

@@ -58,7 +58,7 @@ export interface RecordedRuns {
 
 /**
  * Runs the commands that fences name with `record`, one after the other, and writes their output into the docs folder.
- * Recordings that are up to date are reused. Each is stored as soon as it is made, so that nothing is lost when the
+ * Recordings that are up to date are reused. Each is stored as soon as it is complete, so that nothing is lost when the
  * process ends before the last one.
  * @throws {DiptychError} when the file of recordings cannot be read.
  */

@@ -63,7 +63,7 @@ function withContext(type: string, context: string): TypeText {
   return { type, ...(context && { context }) };
 }
 
-/** `Config['plugins']` and `Pick<…>` do not help readers who do not know the other type. */
+/** `Config['plugins']` and `Pick<…>` do not help readers without the other type. */
 function isTakenFromAnother(ts: Compiler['ts'], node: ts.TypeNode): boolean {
   if (ts.isIndexedAccessTypeNode(node)) return true;
   if (!ts.isTypeReferenceNode(node)) return false;

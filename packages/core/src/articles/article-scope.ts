@@ -14,7 +14,7 @@ export type ScopePart = 'page' | 'site' | 'pages';
 /** The pages of each language and version, by `variantKey`. */
 type PageLists = Record<string, PageInfo[]>;
 
-/** The data that components of an article can read, and a record of the parts they have read. */
+/** The data that components of an article can read, and the parts that they have read. */
 export interface ArticleScope {
   scope: PageScope;
   asked: ReadonlySet<ScopePart>;

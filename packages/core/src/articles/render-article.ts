@@ -81,7 +81,7 @@ export function createArticleRenderer(context: {
     },
   };
 
-  /** Reads a page's record on first use, and only then. */
+  /** Reads a page's artifact on first use, and only then. */
   function recordOf(page: ArticleSource): () => Promise<PageArtifact> {
     let record: Promise<PageArtifact> | undefined;
     return () => {

@@ -5,7 +5,7 @@ import type { BundleInput } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { watchedFiles } from './watched-files.js';
 
-/** The site's style sheet, made without its code. */
+/** The site's style sheet, built without its code. */
 export interface StylesBuild {
   /** The sheet, and the images and fonts that it names. */
   files: EmittedFile[];
@@ -18,7 +18,7 @@ export interface StylesBuild {
 const ENTRY = 'diptych:styles';
 
 /**
- * Whether the site's style sheet is made by itself: in development, where an edit of it then bundles nothing else. A
+ * Whether the site's style sheet is built by itself: in development, where an edit of it then bundles nothing else. A
  * plugin of the bundler may make styles of the modules it has seen, and needs all of them.
  */
 export function areStylesApart({ config, mode }: Pick<BundleInput, 'config' | 'mode'>): boolean {

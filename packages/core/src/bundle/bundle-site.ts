@@ -39,7 +39,7 @@ export interface KeptBuilds {
   styles: BuildKeeper<StylesBuild>;
 }
 
-/** Keeps the parts of a bundle for the next one of the same process. */
+/** Caches the parts of a bundle for the next one of the same process. */
 export function keepBuilds(): KeptBuilds {
   return {
     server: keepBuild(({ dependencies, appliedStyles }) =>
@@ -52,7 +52,7 @@ export function keepBuilds(): KeptBuilds {
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @param kept Parts to use again if nothing that they were made from has changed; absent where the process bundles once.
+ * @param kept Parts to reuse if none of their inputs has changed; absent where the process bundles once.
  * @param graph Filled during the build, to find what a failure affects.
  * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
  *   browsers; if the code cannot be bundled at all, there is no bundle.

@@ -16,7 +16,7 @@ export interface ModuleExports {
   names: readonly string[];
 }
 
-/** What the app is made of. */
+/** The parts of the app. */
 interface AppParts {
   config: BundlingConfig;
   /** Style sheets of the site, in the order in which they apply. */

@@ -15,7 +15,7 @@ export interface EmittedFile {
   source: string | Uint8Array;
 }
 
-/** What one run of the bundler for browsers made. */
+/** The output of one run of the bundler for browsers. */
 export interface Emitted {
   chunks: Rollup.OutputChunk[];
   /** With those that plugins add when the others are written. */

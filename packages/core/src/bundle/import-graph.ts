@@ -6,7 +6,8 @@ export interface ImportGraph {
   /** The plugin that fills the graph. */
   plugin: Plugin;
   /**
-   * Records the module of an import; of a missing one, each file that imports it. Called by the plugin that resolves them.
+   * Stores the module of an import; of a missing one, each file that imports it. Called by the plugin that resolves
+   * them.
    */
   resolve(key: string, id: string): void;
   /** Names of the imports, by `importKey`, that need this file. */

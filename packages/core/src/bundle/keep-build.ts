@@ -1,7 +1,7 @@
 import { areSourcesUnchanged, hashSources, sourcesOf } from './sources-of.js';
 import type { BundleInput } from './types.js';
 
-/** Makes a build, or returns the last one if its input and its sources are the same. */
+/** Creates a build, or returns the last one if its input and its sources are the same. */
 export type BuildKeeper<Build> = (
   inputHash: string,
   config: BundleInput['config'],
@@ -9,9 +9,9 @@ export type BuildKeeper<Build> = (
 ) => Promise<Build>;
 
 /**
- * Keeps the last build of one part of the bundle while the process lives. An edit of a style sheet makes only the sheet
- * anew, that of a component without `'use client'` only the part for Node.
- * @param namesOf Names what a build was made from: absolute files, and patterns of files.
+ * Caches the last build of one part of the bundle while the process lives. An edit of a style sheet builds only the
+ * sheet anew, that of a component without `'use client'` only the part for Node.
+ * @param namesOf Lists the inputs of a build: absolute files, and patterns of files.
  */
 export function keepBuild<Build>(namesOf: (build: Build) => readonly string[]): BuildKeeper<Build> {
   let last: { build: Build; inputHash: string; isUnchanged(): boolean } | undefined;

@@ -8,7 +8,7 @@ import { areUnchanged } from '../config/variables.js';
 import { areSourcesUnchanged, type HashedSources } from './sources-of.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
 
-/** Record of a bundle, to decide whether it is still valid. */
+/** Manifest of a bundle, to decide whether it is still valid. */
 export interface BundleRecord extends HashedSources {
   inputHash: string;
   /** Hash of each generated file, by path relative to the site. */
@@ -40,7 +40,7 @@ export function hashInput(input: BundleInput): string {
   return hashOf(toolVersion(), hashSlice(config, BUNDLING), mode, JSON.stringify(requests), JSON.stringify(modules));
 }
 
-/** Stores a record for the next build, which may be in another folder: its paths are relative to the site. */
+/** Stores a manifest for the next build, which may be in another folder: its paths are relative to the site. */
 export function saveRecord(input: BundleInput, record: BundleRecord): void {
   const bundle = mapPaths(record.bundle, (file) => path.relative(input.config.root, file));
   writeChecked(recordFile(input), JSON.stringify({ ...record, bundle }));

@@ -5,7 +5,7 @@ import { tsconfigsOf } from '../config/tsconfig-paths.js';
 import { hashMatches, isPattern } from './source-patterns.js';
 import type { BundleInput } from './types.js';
 
-/** What a bundle, or a part of one, was made from. */
+/** The sources of a bundle, or of a part of one. */
 export interface BundleSources {
   /** Absolute files, with the tsconfigs that apply to them. */
   files: string[];

@@ -37,14 +37,14 @@ export interface FileHasher {
   (file: string, since?: number): string;
   /** Reads a file and caches its hash. `undefined` for a file that cannot be read. */
   read(file: string): Buffer | undefined;
-  /** The record of a hashed file, for the next build; absent if the file was too new to trust its state. */
+  /** The state of a hashed file, for the next build; absent if the file was too new to trust its state. */
   recordOf(file: string): FileRecord | undefined;
 }
 
 /**
  * Creates a hasher for one build, which reads each input once. It returns the same hash for a file that has not changed
  * since the given time, which must be before the hasher's creation.
- * @param recorded Records of an earlier build: a file in the same state is not read again.
+ * @param recorded States of an earlier build: a file in the same state is not read again.
  */
 export function createFileHasher(recorded: (file: string) => FileRecord | undefined = () => undefined): FileHasher {
   const hashes = new Map<string, string>();

@@ -8,7 +8,7 @@ import { type Pack, type PackedFile, packName, readPack, sha256 } from './pack.j
 export interface CacheIndex {
   /** Hash of all inputs of the newest build. */
   inputs: string;
-  /** Files of the newest build that are not named by content: its manifest, the record of its bundle. */
+  /** Files of the newest build that are not named by content: its manifest, the manifest of its bundle. */
   head: Pack;
   /** Everything else, the oldest first. */
   packs: readonly Pack[];

@@ -6,7 +6,7 @@ import { planRedirects } from '../routes/plan-redirects.js';
 import { planSite } from '../routes/plan-site.js';
 import type { Frontmatter } from '../shared/types.js';
 
-/** A page for its place in the navigation. */
+/** A page for its position in the navigation. */
 export interface NavigationPage {
   route: string;
   title: string;

@@ -13,7 +13,7 @@ export interface HydrateOptions {
   /** Called once the effects of the first render have run, or the part has broken. */
   onReady?: () => void;
   /**
-   * Called when an uncaught error has made React empty the container. Default: the server's markup is put
+   * Called when React has emptied the container because of an uncaught error. Default: the server's markup is put
    * back, since its text matters more than its behaviour.
    */
   onBroken?: () => void;

@@ -40,7 +40,7 @@ export function followEdits(): void {
 
 /**
  * Receives the server's events while the tab is in sight, and then what it has missed. A browser opens six connections
- * to a server: tabs that each kept one would leave none for the next tab.
+ * to a server: tabs with one each would leave none for the next tab.
  */
 function receiveEvents(onEvent: (event: DevEvent) => void): void {
   let events: EventSource | undefined;

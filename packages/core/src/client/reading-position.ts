@@ -45,7 +45,9 @@ export function restoreReadingPosition(article: HTMLElement, position: ReadingPo
   return undefined;
 }
 
-/** Those that are displayed: headings in a closed tab or closed details have no place, though they may have a box. */
+/**
+ * Those that are displayed: headings in a closed tab or closed details have no position, though they may have a box.
+ */
 function headingsOf(article: HTMLElement): HTMLElement[] {
   const headings = article.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6)[id]');
   return [...headings].filter(isShown);

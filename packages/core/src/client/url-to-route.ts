@@ -21,7 +21,7 @@ export function eventToLink(event: Event): HTMLAnchorElement | undefined {
   return opensElsewhere || target.hasAttribute('download') || target.relList.contains('external') ? undefined : target;
 }
 
-/** Whether a click asks for something other than following the link in this tab. */
+/** Whether a click requests something other than following the link in this tab. */
 export function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -15,7 +15,7 @@ export interface AppliedPlugins {
   changes: ConfigChange[];
 }
 
-/** What the `config` hook of a plugin made of the config. */
+/** The config after the `config` hook of a plugin. */
 interface ConfigChange {
   plugin: string;
   before: UserConfig;

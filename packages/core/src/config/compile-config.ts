@@ -25,13 +25,13 @@ export interface CompiledConfig {
   dependencies: string[];
 }
 
-/** Record of a compiled config, to decide whether it is still valid. Paths are relative to the site. */
+/** A compiled config, with what decides whether it is still valid. Paths are relative to the site. */
 interface CompiledRecord {
   configFile: string;
   name: string;
   /** Hash of each source file. */
   sources: Record<string, string>;
-  /** Absent from records of earlier versions. */
+  /** Absent in files of earlier versions. */
   packages?: readonly PackageImport[];
   packagesHash?: string;
 }

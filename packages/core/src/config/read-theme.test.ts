@@ -26,7 +26,7 @@ const keysOf = (theme: string) => Object.keys(readTheme(theme, root).frontmatter
 test('keeps what it read of a package', () => {
   expect(keysOf('some-theme')).toEqual(['color']);
   const record = readFileSync(recordFile(), 'utf8');
-  // What is kept is not read again.
+  // What is cached is not read again.
   const [, json = ''] = record.split('\n');
   expect(JSON.parse(json).frontmatter.declaration).toEqual(readTheme('some-theme', root).frontmatter.declaration);
   expect(readFileSync(recordFile(), 'utf8')).toBe(record);
@@ -49,7 +49,7 @@ test('reads a package again whose manifest names another module', () => {
   expect(keysOf('some-theme')).toEqual(['width']);
 });
 
-test('ignores a damaged record, and one of another theme', () => {
+test('ignores a damaged file, and one of another theme', () => {
   expect(keysOf('some-theme')).toEqual(['color']);
   writeFileSync(recordFile(), 'damaged');
   expect(keysOf('some-theme')).toEqual(['color']);

@@ -22,12 +22,12 @@ interface ThemeRecord extends ThemeStatements {
   files: Record<string, string>;
 }
 
-/** File of the record, below the cache folder. */
+/** File of the statements, below the cache folder. */
 const RECORD = 'theme.json';
 
 /**
- * Reads the statements of a theme. Those of a package are kept: parsing its modules anew would load the native parser and
- * resolver in each thread of each build. A theme in the site's folder is read every time.
+ * Reads the statements of a theme. Those of a package are cached: parsing its modules anew would load the native parser
+ * and resolver in each thread of each build. A theme in the site's folder is read every time.
  * @param theme As in the config.
  * @throws {DiptychError} if they cannot be read, or are invalid.
  */

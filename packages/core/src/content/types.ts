@@ -11,7 +11,7 @@ export interface AddedFile extends SourceFile {
   plugin: string;
 }
 
-/** A file that becomes a page, placed in its language and version. */
+/** A file that becomes a page, with its language and version. */
 export interface PageSource extends SourceFile {
   format: 'md' | 'mdx' | 'component';
   /** Key of the locale. */
@@ -57,7 +57,7 @@ export interface Sources {
   metas: SourceFile[];
   /** `_nav.json` files. */
   navs: SourceFile[];
-  /** Translation records, at most one per language and version. */
+  /** Translation locks, at most one per language and version. */
   records: SourceFile[];
   /** Files below `public/`, copied unchanged; `relativePath` is below that folder. */
   publicFiles: SourceFile[];

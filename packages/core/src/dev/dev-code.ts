@@ -82,7 +82,7 @@ export class DevCode {
     }
   }
 
-  /** Whether the code was made from the file, or would be from a new one. */
+  /** Whether the code was built from the file, or would be from a new one. */
   isSource(file: string): boolean {
     return this.files.has(file) || matchesAny([...this.patterns], file, this.root);
   }

@@ -288,7 +288,7 @@ export class DevPages {
     return [...own, ...[...this.hookFiles.values()].flatMap((files) => [...files]), ...this.hookTrace.files];
   }
 
-  /** With translation records, a translated page shows whether it is outdated: it changes with its original. */
+  /** With translation locks, a translated page shows whether it is outdated: it changes with its original. */
   private withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
     if (this.sources.records.length === 0) return pages;
     const isAlternate = (page: PageSource) =>

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(cacheDir, { recursive: true, force: true }));
 
-/** Writes a bundle, without a record: no build can reuse it. */
+/** Writes a bundle, without a manifest: no build can reuse it. */
 function writeBundle(hash: string): SiteBundle {
   const folder = path.join(cacheDir, 'bundle', hash);
   mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ const KEPT = 8;
 
 /** The cache entries of a development server: the store, its configs, and its bundles. */
 export interface ServerLease {
-  /** Leases a config until it is closed, and the bundles made with it. */
+  /** Leases a config until it is closed, and the bundles built with it. */
   openConfig(compiledConfig: string): ConfigLease;
   /** A file of a bundle that runs or has run, on disk, by its path below the site's root. */
   bundleFile(name: string): string | undefined;

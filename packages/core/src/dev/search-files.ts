@@ -14,7 +14,7 @@ export interface DevSearch {
   invalidate(): void;
 }
 
-/** What the files are made from. */
+/** The sources of the files. */
 interface SearchSource {
   config: Config;
   pages: DevPages;

@@ -53,7 +53,7 @@ export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagno
   return { ...diagnostic, file: nameFrom(root, file) };
 }
 
-/** The same, and names a plugin's page by the file that it was made from, which an author can edit. */
+/** The same, and names a plugin's page by the file that it was created from, which an author can edit. */
 export function nameForAuthor(diagnostic: Diagnostic, root: string): Diagnostic {
   return locateAdded(nameDiagnosticFrom(diagnostic, root), root);
 }

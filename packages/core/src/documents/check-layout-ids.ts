@@ -30,7 +30,7 @@ export function checkLayoutIds(
   }));
 }
 
-/** The line that states an id, or the heading whose text it is made from; an id of a component has none. */
+/** The line that states an id, or the heading whose text it is derived from; an id of a component has none. */
 function lineOf(id: string, file: string): { line?: number } {
   const read = readText(file);
   if (!('text' in read)) return {};

@@ -19,7 +19,7 @@ class PaintObserver {
 /** How the browser came to the document. */
 let navigation = 'navigate';
 vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: navigation }] as never);
-/** Stands in for `import()`, which a function made from text does not have. */
+/** Stands in for `import()`, which a function created from text does not have. */
 let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */
@@ -29,7 +29,7 @@ function boot() {
     <script type="application/json" id="diptych-data">${JSON.stringify({ scripts: ['/react.js', '/shell.js'], siteUrl: '/site.json', sidebarUrl: '/side.json' })}</script>`;
   new Function('importModule', 'setTimeout', bootScript.replace('import(', 'importModule('))(importModule, timeOut);
 }
-/** Calls for later are kept; a pause between two tasks is one. */
+/** Calls for later are stored; a pause between two tasks is one. */
 function timeOut(callback: () => void, ms?: number): void {
   if (ms) later.push([callback, ms]);
   else setTimeout(callback);

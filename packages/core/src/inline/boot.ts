@@ -13,7 +13,7 @@ import type { DocumentData } from '../shared/types.js';
 
 /** Events to replay when the app is ready, by button or key. */
 const kept = new Map<unknown, () => void>();
-/** Keys since the reader asked for the search: their text is meant for its field. */
+/** Keys since the reader opened the search: their text is meant for its field. */
 let typed: KeyboardEvent[] | undefined;
 const listeners: [string, (event: never) => void][] = [
   ['pointerdown', load],
@@ -104,7 +104,7 @@ function keep(key: unknown, give: () => void): void {
   if (hasFailed) loadAgain();
 }
 
-/** Opens the search when the app is ready, and gives it the text typed until then. */
+/** Opens the search when the app is ready, and replays the text typed until then. */
 function keepSearch(open: () => void): void {
   typed ??= [];
   keep('search', () => {

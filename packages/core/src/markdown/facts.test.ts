@@ -14,7 +14,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('join to the text that the outline counts in', async () => {
+  it('join to the text that the table of contents counts in', async () => {
     const { sections, toc } = await parse('# A\n\nb\n\n## C\n\nd\n\n### 中文\n\ne');
     const text = sections.flatMap((section) => [section.heading, section.text].filter(Boolean)).join('\n');
     expect(toc.map(({ text: heading, charIndex }) => text.slice(charIndex, charIndex + heading.length))).toEqual([
@@ -41,7 +41,7 @@ describe.each(['satteri', 'mdx'] as const)('footnotes (%s)', (engine) => {
     { id: 'footnote-label', heading: 'Footnotes', depth: 2, text: 'Of May.\nNo.', code: '', isNotes: true },
   ];
 
-  it('are a section that the outline does not list; numbers and arrows are not text', async () => {
+  it('are a section that the table of contents does not list; numbers and arrows are not text', async () => {
     const page = await parse(source, { engine });
     expect(page.sections).toEqual(expected);
     expect(page.toc.map(({ text }) => text)).toEqual(['B']);

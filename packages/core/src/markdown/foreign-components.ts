@@ -44,7 +44,7 @@ const ISLAND = 'an island: a component whose module begins with "use client"';
 const LINK = 'a link in Markdown: [text](/address)';
 const CODE = 'a block of code; with file="./sample.js" after its language, it shows that file';
 
-/** Components whose place is taken by something else. */
+/** Components that something else replaces. */
 const OTHERS = new Map([
   ['BrowserOnly', ISLAND],
   ['Button', LINK],

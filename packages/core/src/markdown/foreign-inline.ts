@@ -33,7 +33,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 /** The table of contents has a message of its own. */
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
-/** What may begin one of `PARTS`. */
+/** A cheap test before `PARTS`: what may begin one of them. */
 const HINT = /[:$]|\[\[|!\[/;
 
 /** Finds what other tools understand in a line of text. */

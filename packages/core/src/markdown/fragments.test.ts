@@ -3,7 +3,7 @@ import { diagnosticLines, htmlOf, parse } from './fixtures/parse.js';
 import { render } from './fixtures/render.js';
 
 describe('fragments', () => {
-  it('are part of the page: HTML, outline, ids, links with their own file', async () => {
+  it('are part of the page: HTML, table of contents, ids, links with their own file', async () => {
     const page = await parse(
       "import Part from './part.mdx'\n\n## A\n\n<Part />\n\n## Same",
       {},

@@ -36,9 +36,9 @@ export interface Manifest {
   watched: string[];
   /** Variables of the environment that the site's code reads. */
   variables: Variables;
-  /** Records of the files that were read, by path relative to the site's folder. */
+  /** States of the files that were read, by path relative to the site's folder. */
   files: Record<string, FileRecord>;
-  /** Results of comparing translations; empty without records. */
+  /** Results of comparing translations; empty without locks. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;
   /** Pages with `draft: true` that were left out. */

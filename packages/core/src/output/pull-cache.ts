@@ -112,7 +112,7 @@ function isSameSite(manifest: Manifest, inputs: PullingInputs): boolean {
   );
 }
 
-/** Keys of the records of pages that are not those of the last build. */
+/** Keys of the artifacts of pages that are not those of the last build. */
 function newPages({ config, sources, tool, hashFile, manifest }: PullingInputs): string[] {
   const keyOf = createArtifactKey(tool, config);
   return sources.pages.flatMap((source) => {

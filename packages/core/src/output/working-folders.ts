@@ -53,7 +53,7 @@ export function renameIfThere(from: string, to: string): boolean {
   }
 }
 
-/** Why a folder cannot be renamed, or none made beside it. */
+/** Why a folder cannot be renamed, or none created beside it. */
 const FOLDER_REASONS: Record<string, string> = {
   EACCES: 'The folder above it may not be written to.',
   EPERM: 'The folder above it may not be written to.',

@@ -9,7 +9,7 @@ import type { PlannedItem, RoutedPage } from './types.js';
 /** Pages that are in no folder, the home among them. */
 const PAGES_OUTSIDE_FOLDERS = '^/[^/]*$';
 
-/** What the navigation of a variant is made from. */
+/** The sources of the navigation of a variant. */
 export interface DefaultNavInput {
   /** By top folder; `''` is the sidebar of the pages beside the folders. */
   sidebars: ReadonlyMap<string, readonly PlannedItem[]>;

@@ -30,8 +30,8 @@ export interface OutdatedInputs extends StageReport {
 }
 
 /**
- * Compares translated pages with their records. Results of the last build are reused for pairs of
- * unchanged pages; without records this does nothing.
+ * Compares translated pages with their locks. Results of the last build are reused for pairs of
+ * unchanged pages; without locks this does nothing.
  */
 export async function findOutdated(session: OutdatedInputs, pages: readonly PageSummary[]): Promise<OutdatedPages> {
   const start = performance.now();

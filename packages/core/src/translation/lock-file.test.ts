@@ -4,7 +4,7 @@ import { lockToText, textToLock } from './lock-file.js';
 const A = { original: '3f9a2b1c0d', difference: '77e1a0b2c3', sketch: '5a7f03be19c4d2e8' };
 const B = { ...A, difference: '-' };
 
-describe('the record of translations', () => {
+describe('the lock of translations', () => {
   it('is written sorted, a line for each section, and read as it was written', () => {
     const record = new Map([
       ['b.md', new Map([['x', [A]]])],

@@ -11,7 +11,7 @@ const LINE = /^(.+)#([^\s#]*) ([0-9a-f]{10}) (-|[0-9a-f]{10}) ([0-9a-f]{16})$/;
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 /**
- * Reads a record: a line for each section, `guide/start.md#install 3f9a2b1c0d 77e1a0b2c3 5a7f03be19c4d2e8`. Order has
+ * Reads a lock: a line for each section, `guide/start.md#install 3f9a2b1c0d 77e1a0b2c3 5a7f03be19c4d2e8`. Order has
  * no meaning, and two lines for one section, as a merge may leave them, both count.
  * @param file Named in problems.
  */

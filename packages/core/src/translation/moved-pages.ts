@@ -11,7 +11,7 @@ const MOVED = 0.5;
 /**
  * Finds the pages that were moved since they were accepted, by the likeness of their originals to the recorded ones, one
  * to one, the likest first.
- * @param originals Originals of pages without a record, with the name of the translation.
+ * @param originals Originals of pages that the lock lacks, with the name of the translation.
  * @param gone Recorded names that no page has now.
  * @returns Recorded names, by the names of today.
  */

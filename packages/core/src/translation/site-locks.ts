@@ -14,7 +14,7 @@ export interface TranslatedVariant {
   locale: string;
   /** Folder of its pages below the docs folder, with a slash at the end. */
   folder: string;
-  /** Where its record is, or would be: absolute. */
+  /** Where its lock is, or would be: absolute. */
   file: string;
   /** The same from the site's root, with forward slashes. */
   name: string;

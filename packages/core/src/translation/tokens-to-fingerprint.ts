@@ -10,7 +10,7 @@ export const SKETCH_DIGITS = 16;
 /** Share of equal digits from which two originals count as one; unrelated texts have one digit in sixteen alike. */
 const SIMILAR = 6;
 
-/** Ties a translated section to the original it was made from. */
+/** Ties a translated section to the original it was translated from. */
 export function fingerprintOf(source: Section, translation: Section): SourceFingerprint {
   return { original: originalHash(source), difference: differenceHash(source, translation), sketch: sketchOf(source) };
 }

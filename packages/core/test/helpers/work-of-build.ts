@@ -15,7 +15,7 @@ export interface BuildWork {
   documents: number;
 }
 
-/** Builds a site and reads from its cache what was made for that. */
+/** Builds a site and reads from its cache what was created for that. */
 export async function workOfBuild(root: string): Promise<BuildWork> {
   const before = entriesOf(root);
   const bundledAt = bundleTime(root);

@@ -84,7 +84,7 @@ function SubBar({ context: { page, sidebar, labels }, isSidebarOpen, isTocOpen }
           <Icon name="sidebar" width="18" height="18" />
         </PopoverButton>
       )}
-      {/* Beside the button, and below its reach: where the reader is, which says more than what opens. */}
+      {/* Beside the button, and below its reach: where the reader is, which is more use than what opens. */}
       {sidebar && (
         <span className="dt-subbar-title" aria-hidden="true">
           {page.title}

@@ -53,7 +53,7 @@ export const DocOnAPhone: Story = { tags: ['phone'], globals: PHONE };
 
 export const DocRightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** The outline's room goes to the text. */
+/** The room of the table of contents goes to the text. */
 export const DocWide: Story = {
   render: (_args, context) => (
     <Layout {...layoutProps(samplesOf(context), { frontmatter: { layout: 'doc-wide', outline: false } })} />

@@ -17,7 +17,7 @@ const alone = {
   REFUSED_CONNECTIONS: refused,
 };
 
-/** Builds and checks a made site, without a connection to another machine. */
+/** Builds and checks a created site, without a connection to another machine. */
 async function buildAlone(folder: string): Promise<void> {
   await must(folder, 'npm run build -- --strict', alone);
   await must(folder, 'npm run check -- --max-warnings 0', alone);

@@ -68,7 +68,7 @@ function formula(kind: Drawing['kind'], html: string): Element {
   return kind === 'formula' ? h('span', { dataDt: 'formula' }, children) : (children[0] as Element);
 }
 
-/** The source is kept for the page's Markdown. */
+/** The source is stored for the page's Markdown. */
 function figure({ source, title, position }: Drawing, svg: string): Element {
   const caption = title ? [h('figcaption', {}, [title])] : [];
   return {

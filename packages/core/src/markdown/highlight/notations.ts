@@ -95,11 +95,11 @@ function notationsOf(line: string): { rest: string; placeholders: Mark[] } {
 }
 
 /**
- * Creates the function that returns whether a comment begins before a place of a line, outside of the strings that end
- * behind the place.
+ * Creates the function that returns whether a comment begins before an offset of a line, outside of the strings that
+ * end after it.
  */
 function commentsOf(line: string): (offset: number) => boolean {
-  // The first marker outside of strings, and in those with each kind of quotation mark, with the last place of that.
+  // The first marker outside of strings, and in those with each kind of quotation mark, with the last position of that.
   const first = new Map<string, { index: number; end: number }>();
   let at = 0;
   let quote = '';

@@ -6,14 +6,16 @@ import { walk } from '../walk.js';
 import { positionOf, type TransformContext } from './context.js';
 import { headingAnchor } from './heading-anchor.js';
 
-/** Property of a heading whose id is made from its text: another heading may need that id, and the text may change. */
+/**
+ * Property of a heading whose id is derived from its text: another heading may need that id, and the text may change.
+ */
 export const GENERATED_ID = 'dataGeneratedId';
 
 interface Heading {
   node: Element;
   file: string;
   depth: number;
-  /** Made from the text before plugins ran. */
+  /** Derived from the text before plugins ran. */
   generated?: string;
   /** From `{#id}`, or an `id` attribute. */
   explicit?: string;

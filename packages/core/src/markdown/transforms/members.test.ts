@@ -74,7 +74,7 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
     expect(html).toContain('<h2 id="tobe">');
   });
 
-  it('gives each a place in the outline and a section of its own, between which the text around stays together', async () => {
+  it('gives each an entry in the table of contents and a section of its own, between which the text around stays together', async () => {
     const { toc, sections, ids } = await parse(MATCHERS, options);
     expect(toc.map(({ id, text, depth }) => `${depth} ${id} ${text}`)).toEqual([
       '2 equality Equality',

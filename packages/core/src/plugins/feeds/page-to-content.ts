@@ -6,8 +6,8 @@ import { routeToUrl, splitSuffix } from '../../shared/urls.js';
 import { pageMarkdown } from '../page-markdown.js';
 
 /**
- * Creates the function that returns the article of a page as HTML for feed readers. It is made from the page's Markdown,
- * in which components are plain text already: tabs, for example, are one below the other.
+ * Creates the function that returns the article of a page as HTML for feed readers. It is created from the page's
+ * Markdown, in which components are plain text already: tabs, for example, are one below the other.
  */
 export function createPageToContent(site: WrittenSite): (page: WrittenPage) => Promise<string> {
   const { config, pages } = site;

@@ -15,7 +15,7 @@ export interface CopyPageButtonProps extends Omit<ComponentProps<'button'>, 'chi
 /** Each has a label of its name. */
 type State = 'copyPage' | 'copied' | 'copyFailed';
 
-/** Copies the page's Markdown, or tells that it cannot be fetched. */
+/** Copies the page's Markdown, or reports that it cannot be fetched. */
 export function CopyPageButton({ markdownLink, labels, className, ...rest }: CopyPageButtonProps): ReactElement {
   const [state, setState] = useState<State>('copyPage');
   useEffect(() => {
@@ -42,7 +42,7 @@ export function CopyPageButton({ markdownLink, labels, className, ...rest }: Cop
 
 async function copyMarkdown(url: string, copyPrompt: string): Promise<State> {
   const answer = await fetch(url);
-  // A network that asks to sign in answers with a page of its own.
+  // A network with a sign-in page answers with that.
   if (!answer.ok || /html/.test(answer.headers.get('content-type') ?? '')) return 'copyFailed';
   return (await copyText(await answer.text(), copyPrompt)) ? 'copied' : 'copyPage';
 }
