@@ -10,7 +10,7 @@ const TOOLS = readdirSync(fileURLToPath(new URL('../docs/en/migrate', import.met
 /** Cells that send the reader to the names of the other tool. */
 const IS_SAME = /^(?:the same\b|相同|名称相同)/;
 
-/** Keys of config, frontmatter, navigation and theme, from the pages made from types and schemas. */
+/** Keys of config, frontmatter, navigation and theme, from the pages generated from types and schemas. */
 const KEYS = new Set(
   ['config', 'frontmatter', 'navigation-files', 'theme-config'].flatMap((name) =>
     [...read(`apps/docs/docs/en/reference/${name}.md`).matchAll(/^\| `([\w.]+)`/gm)].flatMap(([, key = '']) =>

@@ -17,7 +17,7 @@ interface Page {
 const CONFIG = 'packages/core/src/config/types.ts';
 const THEME = 'packages/theme-ui';
 
-/** The pages that are made from types, options and tokens, by their path in `reference/`. */
+/** The pages that are generated from types, options and tokens, by their path in `reference/`. */
 export function referencePages(t: Translate): Record<string, string> {
   const pages: Record<string, Page> = {
     config: config(t),
@@ -46,7 +46,7 @@ function config(t: Translate): Page {
       t(
         "The config is the file `diptych.config.ts` in the site's folder; the extensions `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` do as well, in this order. `--config` names another file. Its default export is an object, or a promise of one.",
       ),
-      t('A wrong key or value stops the build, and the message says which values are allowed.'),
+      t('A wrong key or value stops the build, and the message lists the values that are allowed.'),
     ].join('\n\n'),
     sections: [
       section('Site', 'site', 'UserConfig'),
@@ -103,7 +103,7 @@ function cli(t: Translate): Page {
   return {
     title: t('CLI'),
     description: t('The commands and options of the diptych command, and its exit codes.'),
-    intro: t('A command line that is wrong ends with 2 and says what was probably meant.'),
+    intro: t('A command line that is wrong ends with 2 and a suggestion of what was probably meant.'),
     sections: [
       { heading: t('Commands'), id: 'commands', body: table([t('Command'), t('What it does')], commands) },
       { heading: t('Options'), id: 'options', body: table([t('Option'), t('Commands'), t('Meaning')], options) },

@@ -6,13 +6,13 @@ import { type Key, readFunctionDoc, readInterface, readWithInherited } from './r
 const CONFIG = 'packages/core/src/config';
 const THEME = 'packages/theme-ui/src';
 
-/** Pages written by hand that hold tables made from types and schemas, by name and extension in `reference/`. */
+/** Pages written by hand that hold tables generated from types and schemas, by name and extension in `reference/`. */
 export const PAGES_WITH_TABLES = ['components.mdx', 'navigation-files.md', 'plugin-hooks.md', 'theme-config.md'];
 
 /** A table between two comments: `<!-- table: Plugin -->` and `<!-- end -->`, in MDX with the comments of JSX. */
 const TABLE = /((?:<!--|\{\/\*) table: (\S+) (?:-->|\*\/\}))[\s\S]*?((?:<!--|\{\/\*) end (?:-->|\*\/\}))/g;
 
-/** A page with its tables made anew. */
+/** A page with its tables generated anew. */
 export function withTables(text: string, t: Translate): string {
   return text.replace(
     TABLE,

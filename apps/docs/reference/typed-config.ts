@@ -1,4 +1,4 @@
-// Compiled, never run: `defineConfig` knows the options of the theme and of the checks by itself.
+// Compiled, never run: `defineConfig` has the options of the theme and of the checks by itself.
 import { defineConfig } from '@diptych/core';
 
 export const typed = [

@@ -155,7 +155,7 @@ test.each<[string, Edit[], string[]]>([
   [
     'a new place',
     [['en', /(## Limits[^#]*)(## See[^#]*)/, '$2\n$1']],
-    ['22:1 The section "限制" is in a different place in the original.'],
+    ['22:1 The section "限制" is at a different position in the original.'],
   ],
   [
     'a section new in both',

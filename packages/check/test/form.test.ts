@@ -45,7 +45,7 @@ test('a link whose whole text is a word such as "here" is found', async () => {
   expect(await linksOf(...texts)).toEqual(
     texts.map(
       (text, index) =>
-        `form docs/en/index.md:${3 + 2 * index}:5 The text of the link, "${text.replaceAll('*', '')}", does not say where it leads.`,
+        `form docs/en/index.md:${3 + 2 * index}:5 The text of the link, "${text.replaceAll('*', '')}", does not name what it leads to.`,
     ),
   );
 });

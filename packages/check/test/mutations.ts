@@ -455,7 +455,7 @@ export const mutations: readonly Mutation[] = [
     from: '[首页](/)',
     to: '[这里](/)',
     at: ['47:3'],
-    description: 'where it leads',
+    description: 'what it leads to',
   },
   {
     rule: 'form',

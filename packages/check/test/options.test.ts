@@ -93,8 +93,8 @@ test('pages that tell what the package declares are left alone, and compared aga
   expect(await site.diagnostics('options')).toEqual([]);
   declare();
   expect(await site.diagnostics('options')).toEqual([
-    'options docs/en/press/times.md:5:13 "times": the page says number, the package string.',
-    'options docs/zh/press/times.md:5:11 "times": the page says number, the package string.',
+    'options docs/en/press/times.md:5:13 "times": the page has number, the package string.',
+    'options docs/zh/press/times.md:5:11 "times": the page has number, the package string.',
   ]);
 });
 
@@ -110,9 +110,9 @@ test('what a new version changes is found where pages state it, in both language
   const found = await site.diagnostics('options');
   expect(found.filter((text) => !text.includes('docs/zh/'))).toEqual([
     'options checks/undocumented.json:1:1 "time" is an option of Config and has no page.',
-    expect.stringMatching(/^options docs\/en\/press\/grain\.md:5:13 "grain": the page says .*, the package .*"none"/),
-    `options docs/en/press/include.md:6:16 "include": the page says ['**/*.pdf'], the declarations ['**/*.ps'].`,
-    'options docs/en/press/on-fold.md:5:13 "onFold": the page says (index: number) => void | Promise<void>, the package (index: number, side: string) => void | Promise<void>.',
+    expect.stringMatching(/^options docs\/en\/press\/grain\.md:5:13 "grain": the page has .*, the package .*"none"/),
+    `options docs/en/press/include.md:6:16 "include": the page has ['**/*.pdf'], the declarations ['**/*.ps'].`,
+    'options docs/en/press/on-fold.md:5:13 "onFold": the page has (index: number) => void | Promise<void>, the package (index: number, side: string) => void | Promise<void>.',
     expect.stringMatching(/^options docs\/en\/press\/output\.md:5:13 "output": .*, the package .*clean\?: boolean/),
     'options docs/en/press/times.md:5:13 "times" is not an option of Config.',
   ]);
@@ -162,15 +162,15 @@ test('defaults are those that the program resolves; known differences are pinned
     `[{ "name": "grain", "declared": "${declared}", "resolved": "undefined", "reason": "Set later." }]`;
   start({ 'checks/known.json': known("'long'") }, `${resolve} knownDefaults: 'checks/known.json',`);
   expect(await site.diagnostics('options')).toEqual([
-    'options docs/en/press/output.md:11:16 "output.clean": the page says false, the program resolves undefined.',
-    'options docs/en/press/times.md:6:16 "times": the page says 1, the program resolves 2.',
-    'options docs/zh/press/output.md:11:12 "output.clean": the page says false, the program resolves undefined.',
-    'options docs/zh/press/times.md:6:12 "times": the page says 1, the program resolves 2.',
+    'options docs/en/press/output.md:11:16 "output.clean": the page has false, the program resolves undefined.',
+    'options docs/en/press/times.md:6:16 "times": the page has 1, the program resolves 2.',
+    'options docs/zh/press/output.md:11:12 "output.clean": the page has false, the program resolves undefined.',
+    'options docs/zh/press/times.md:6:12 "times": the page has 1, the program resolves 2.',
   ]);
   site.write('checks/known.json', known("'short'"));
   expect((await site.diagnostics('options')).filter((text) => text.includes('grain'))).toEqual([
-    `options docs/en/press/grain.md:6:16 "grain": known defaults say 'short', the declarations 'long'.`,
-    `options docs/zh/press/grain.md:6:12 "grain": known defaults say 'short', the declarations 'long'.`,
+    `options docs/en/press/grain.md:6:16 "grain": known defaults have 'short', the declarations 'long'.`,
+    `options docs/zh/press/grain.md:6:12 "grain": known defaults have 'short', the declarations 'long'.`,
   ]);
 });
 
@@ -289,7 +289,7 @@ test('nested options have names and defaults, too, also those of an option that 
   ]);
   const { diagnostics } = await site.check({ rules: ['options'] });
   expect(diagnostics.filter(({ file }) => file?.includes('/en/'))).toMatchObject([
-    { line: 11, column: 16, message: '"output.clean": the page says false, the declarations true.' },
+    { line: 11, column: 16, message: '"output.clean": the page has false, the declarations true.' },
     {
       line: 15,
       message: '"output.foldr" is not an option of Config.',
@@ -312,7 +312,7 @@ test('the colon of a label may be outside of the bold text', async () => {
   site.write('docs/en/press/times.md', '# times\n\n- **Type**: `number`\n- **Default**: `2`\n');
   site.write('docs/zh/press/times.md', '# times\n\n- **类型**：`number`\n- **默认值**：`1`\n');
   expect(await site.diagnostics('options')).toEqual([
-    'options docs/en/press/times.md:4:16 "times": the page says 2, the declarations 1.',
+    'options docs/en/press/times.md:4:16 "times": the page has 2, the declarations 1.',
   ]);
 });
 

@@ -141,7 +141,7 @@ test('a sample that is exempt does not run', async () => {
 
 test('a runner is needed, and has a form', async () => {
   site = createSite({ 'docs/en/fold.md': EN });
-  await expect(site.check({ rules: ['samples-run'] })).rejects.toThrow('does not know how to run samples');
+  await expect(site.check({ rules: ['samples-run'] })).rejects.toThrow('has no function that runs samples');
   site.close();
   site = createSite({ 'docs/en/fold.md': EN }, "{ rules: { 'samples-run': { runner: 'vitest' } } }");
   await expect(site.check()).rejects.toThrow('"runner" is "vitest"; a runner has a function "match"');

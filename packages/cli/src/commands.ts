@@ -38,7 +38,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./commands/record.js'),
   },
   translate: {
-    summary: 'Accept translations as up to date with their originals, prune their record, or show their state',
+    summary: 'Accept translations as up to date with their originals, prune the lock file, or show their state',
     positionals: 'accept <page[#section]…> | prune | status',
     options: ['root', 'config', 'all', ...OUTPUT_OPTIONS],
     load: () => import('./commands/translate.js'),

@@ -24,7 +24,7 @@ describe('run, without loading core', () => {
         check      Check the pages: translations, links, anchors, code, terms, form
         audit      Check the built site: titles, descriptions, addresses, size, languages, Markdown
         record     Run the commands of \`record\` fences, and store their output
-        translate  Accept translations as up to date with their originals, prune their record, or show their state
+        translate  Accept translations as up to date with their originals, prune the lock file, or show their state
         eject      Copy a part of the theme into the site, or list the parts
         upgrade    Upgrade a site to this version: packages, config, imports, style sheets
         preview    Serve the built site as a static host would

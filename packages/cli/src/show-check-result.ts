@@ -61,7 +61,7 @@ async function showText(
   if (flags.quiet) return;
   for (const { name, summary } of result.rules)
     if (summary !== undefined) terminal.out(`  ${colors.dim(name)} ${summary}\n`);
-  const fixes = fixed > 0 ? `, ${count(fixed, 'place')} fixed` : '';
+  const fixes = fixed > 0 ? `, ${count(fixed, 'finding')} fixed` : '';
   const changed = isIncremental ? `, ${result.read} of them read again` : '';
   const work = `${count(result.pages, 'page')}${changed}, ${count(result.rules.length, 'rule')}${fixes}`;
   const mark = diagnostics.length === 0 ? colors.green('✓') : ' ';

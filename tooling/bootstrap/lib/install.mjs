@@ -29,7 +29,7 @@ export async function ensureInstalled() {
     const second = await install(findPnpm());
     if (!second.ok) {
       explain(second);
-      throw new Error('The dependencies could not be installed; the lines above say why.');
+      throw new Error('The dependencies could not be installed; the reason is in the lines above.');
     }
   }
   mkdirSync(path.dirname(STAMP), { recursive: true });

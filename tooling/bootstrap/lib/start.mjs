@@ -18,7 +18,7 @@ export async function start() {
     console.log('The dependencies are there. Building the packages and the site …');
     const built = await turbo(['build']);
     if (built !== 0) {
-      console.error('\nThe build failed; the lines above say where.');
+      console.error('\nThe build failed; see the lines above.');
       return built;
     }
     console.log();

@@ -67,7 +67,7 @@ function tokens(drift: Drift, view: DriftView): Words {
       return renamed(drift, view);
     case 'moved':
       return {
-        message: `The section ${name} is in a different place in the original.`,
+        message: `The section ${name} is at a different position in the original.`,
         suggestion: `Move it ${after ? `after ${nameOf(after)}` : 'to the beginning'}, as in ${range(source, view)}.`,
       };
     case 'unrecorded':

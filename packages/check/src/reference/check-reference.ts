@@ -96,7 +96,7 @@ function compareDefault(doc: OptionDoc, declared: DeclaredOption, input: Referen
   const known = input.knownDefaults?.find((one) => one.name === name);
   const diagnostic = (pinned: string | undefined, message: string): OptionDiagnostic => ({
     ...pointOf(shown),
-    message: `"${name}": ${pinned === undefined ? `the page says ${shown.text}` : `known defaults say ${pinned}`}, ${message}.`,
+    message: `"${name}": ${pinned === undefined ? `the page has ${shown.text}` : `known defaults have ${pinned}`}, ${message}.`,
     suggestion: 'Write the correct default, or add an intentional difference to "knownDefaults".',
   });
   const diagnostics: OptionDiagnostic[] = [];

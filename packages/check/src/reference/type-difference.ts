@@ -33,7 +33,7 @@ interface Step extends Compiler {
 function compare(step: Step, a: ts.Type, b: ts.Type): string | undefined {
   const { ts, checker, at, depth } = step;
   if (a === b || depth > MAX_DEPTH) return undefined;
-  const differ = () => `${at ? `at ${at}: ` : ''}the page says ${print(step, a)}, the package ${print(step, b)}`;
+  const differ = () => `${at ? `at ${at}: ` : ''}the page has ${print(step, a)}, the package ${print(step, b)}`;
   const any = ts.TypeFlags.Any;
   if ((a.flags & any) !== (b.flags & any)) return differ();
   if (a.isUnion() || b.isUnion()) return compareUnions(step, a, b) && differ();

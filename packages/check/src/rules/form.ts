@@ -18,7 +18,7 @@ import { isVague } from './vague-texts.js';
 
 const report = reporter('form');
 
-/** Structure that screen readers and outlines depend on. */
+/** Structure that screen readers and tables of contents depend on. */
 export const form: PageRule = {
   name: 'form',
   description: 'One title a page, no skipped heading level, links that name their target, tables with a header',
@@ -82,7 +82,7 @@ function uselessLink(node: Element, file: string): Diagnostic[] {
 
 function vagueLink(text: string, at: Location): Diagnostic {
   const suggestion = 'Write what it leads to: screen readers list links without the sentences around them.';
-  return report(at, `The text of the link, "${text.trim()}", does not say where it leads.`, suggestion);
+  return report(at, `The text of the link, "${text.trim()}", does not name what it leads to.`, suggestion);
 }
 
 /** Only text, emphasized or not: no code, image or component. */

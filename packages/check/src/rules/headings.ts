@@ -56,7 +56,7 @@ function gapDiagnostics(gap: Gap, sides: Sides): Diagnostic[] {
     return moved
       ? report(
           heading,
-          `The heading "${heading.text}" is in a different place than in the original.`,
+          `The heading "${heading.text}" is at a different position than in the original.`,
           `Move its section to where #${heading.id} is in ${pair.original.file}:${moved.line}.`,
         )
       : report(

@@ -77,7 +77,7 @@ function planOf(site: CheckSite, { options: { runner }, config }: RuleContext<Sa
   if (!runner) {
     throw new DiptychError({
       code: 'check-runner-missing',
-      message: 'The rule "samples-run" does not know how to run samples.',
+      message: 'The rule "samples-run" has no function that runs samples.',
       suggestion: 'Give it a "runner", as RULES.md of @diptych/check shows, or turn the rule off.',
       ...locate([]),
     });

@@ -20,7 +20,7 @@ export function headTagFault({ tag, attrs, content = '' }: HeadTag): { tag: stri
   const found = end ?? start;
   if (found === undefined) return undefined;
   return {
-    tag: `a <${tag}> whose content holds "${found}", so that browsers end it in another place`,
+    tag: `a <${tag}> whose content holds "${found}", so that browsers end it elsewhere`,
     suggestion: SUGGESTIONS[tag] ?? 'Remove it from the content.',
   };
 }

@@ -44,11 +44,11 @@ export interface AddedPage {
   component?: ComponentReference;
   /** Props for the component; serialisable. */
   props?: Record<string, unknown>;
-  /** What `content` was made from: errors in it are told there. */
+  /** What `content` was created from: its errors are reported at this source. */
   source?: AddedPageSource;
 }
 
-/** The file that an added page was made from. */
+/** The file that an added page was created from. */
 export interface AddedPageSource {
   /** From the site's folder: `../CHANGELOG.md`. */
   file: string;

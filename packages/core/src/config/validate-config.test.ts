@@ -235,7 +235,7 @@ it('reports every unknown key at once, and what stands for it', async () => {
 
 it('refuses a tag of the head whose content ends it', async () => {
   expect(await faultsOf({ head: [{ tag: 'meta' }, { tag: 'script', content: 'a("</script>")' }] })).toEqual([
-    '"head.1" is a <script> whose content holds "</script", so that browsers end it in another place.',
+    '"head.1" is a <script> whose content holds "</script", so that browsers end it elsewhere.',
   ]);
 });
 

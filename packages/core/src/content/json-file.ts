@@ -107,7 +107,7 @@ export function jsonSyntaxDiagnostic(text: string, file: string): Diagnostic | u
     code: 'json-syntax',
     severity: 'error',
     message: `This is not valid JSON: ${first ? describe(printParseErrorCode(first.error)) : 'the file is empty'}.`,
-    suggestion: 'Fix the syntax at this place.',
+    suggestion: 'Fix the syntax at this location.',
     file,
     ...positionAt(text, first?.offset ?? 0),
   };

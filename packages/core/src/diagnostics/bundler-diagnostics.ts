@@ -60,7 +60,7 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
     severity: 'error',
     message: isSyntax ? `This file is not valid TypeScript: ${reason}` : `The code cannot be bundled: ${reason}`,
     suggestion: isSyntax
-      ? 'Fix the syntax at this place.'
+      ? 'Fix the syntax at this location.'
       : preprocessor
         ? `Install it: ${installCommand(preprocessor, root)}`
         : 'Fix the cause that the bundler reports.',
@@ -74,7 +74,7 @@ function wrongStyle(reason: string, location: Location): Diagnostic {
     code: 'style-syntax',
     severity: 'error',
     message: `This style sheet is not valid: ${reason.replace(/^(?:[\w-]+: )?\S+:\d+:\d+: /, '')}`,
-    suggestion: 'Fix the syntax at this place.',
+    suggestion: 'Fix the syntax at this location.',
     ...location,
   };
 }

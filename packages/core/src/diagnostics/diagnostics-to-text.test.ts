@@ -107,7 +107,7 @@ it('shows at the first place what is said of many, and lists the others', () => 
           2 |
           3 | A [dead](./x.md) link
         → Fix it.
-        The same in 3 more places:
+        The same in 3 more locations:
           docs/b.md  3:1
           docs/c.md  1:1, 3:1
       5  warning  Another.  some-code
@@ -129,7 +129,7 @@ it('lists a part of many places, and the code of the first messages alone', () =
     Array.from({ length: 12 }, (_, line) => error({ file: `docs/${at + 10}.md`, line: line + 1, column: 1 })),
   ).flat();
   const text = diagnosticsToText(long, view);
-  expect(text).toContain('The same in 479 more places:');
+  expect(text).toContain('The same in 479 more locations:');
   expect(text).toContain('docs/11.md  1:1, 2:1, 3:1, 4:1, 5:1, 6:1, 7:1, 8:1, 9:1, 10:1, 2 more\n');
   expect(text).toContain('20 more files; the output as JSON lists all\n\n480 errors\n');
   const single = Array.from({ length: 60 }, (_, at) => error({ file: 'docs/b.md', line: 1, message: `No. ${at}.` }));

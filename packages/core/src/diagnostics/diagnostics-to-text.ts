@@ -85,7 +85,7 @@ function otherPlaces(others: readonly Diagnostic[], view: DiagnosticView): strin
   });
   const files = byFile.length - lines.length;
   const rest = files > 0 ? [`  ${files} more ${files === 1 ? 'file' : 'files'}; the output as JSON lists all`] : [];
-  return [`The same in ${others.length} more places:`, ...lines, ...rest].join('\n');
+  return [`The same in ${others.length} more locations:`, ...lines, ...rest].join('\n');
 }
 
 function positionText({ line, column }: Diagnostic): string {

@@ -14,7 +14,7 @@ export function syntaxDiagnostic(file: string, source: string, cause: unknown): 
     code: 'component-syntax',
     severity: 'error',
     message: `This file is not valid TypeScript: ${withFullStop(reason.trim())}`,
-    suggestion: 'Fix the syntax at this place.',
+    suggestion: 'Fix the syntax at this location.',
     file,
     ...positionAt(source, pos ?? 0),
   };

@@ -106,7 +106,7 @@ function unwritten(rules: readonly PlannedRedirect[]): FaultOfRule[] {
       {
         key,
         code: 'redirect-unwritten',
-        message: `Nothing on the built site follows the redirect from "${from}": hosts have no such pattern, and "${to}" does not tell the old addresses.`,
+        message: `Nothing on the built site follows the redirect from "${from}": hosts have no such pattern, and "${to}" does not determine the old addresses.`,
         suggestion:
           'Use only "([^/]+)" for segments and "(.*)" for the rest, name each group in the target, or list the addresses.',
       },

@@ -124,7 +124,7 @@ describe('a pattern', () => {
   it('is told of where only dev follows it', () => {
     const faultsOf = (from: string, to: string) => site({ [from]: to }, ['/blog/a', '/zh/blog/a']).faults;
     expect(faultsOf('/blog/(\\d+)/([^/]+)', '/blog/$2')).toEqual([
-      'redirect-unwritten: Nothing on the built site follows the redirect from "/blog/(\\d+)/([^/]+)": hosts have no such pattern, and "/blog/$2" does not tell the old addresses.',
+      'redirect-unwritten: Nothing on the built site follows the redirect from "/blog/(\\d+)/([^/]+)": hosts have no such pattern, and "/blog/$2" does not determine the old addresses.',
     ]);
     expect(faultsOf('/news/([^/]+)/([^/]+)', '/blog/$2')).toEqual([]);
     expect(faultsOf('/old-([a-z]+)', '/blog/$1')).toEqual([]);

@@ -61,7 +61,7 @@ export function createMdxEngine(options: PluginOptions): Engine {
         code: 'plugin-warning',
         severity: 'warning',
         message: `${source ? `${source}: ` : ''}${reason}`,
-        suggestion: 'See the documentation of the plugin in markdown.remarkPlugins or rehypePlugins that says so.',
+        suggestion: 'See the documentation of the plugin in markdown.remarkPlugins or rehypePlugins that reports it.',
         ...{ file, line, column },
       });
     }
