@@ -33,10 +33,10 @@ for (const locale of ['en', 'zh']) {
   let first = 0;
   for (const sentence of drawn) {
     const homes = new Set(pages.filter(({ prose }) => prose.includes(sentence)).map(({ pagePath }) => pagePath));
-    const place = (await engine.search(sentence)).slice(0, DEPTH).findIndex((page) => homes.has(page));
-    if (place >= 0) among += 1;
+    const rank = (await engine.search(sentence)).slice(0, DEPTH).findIndex((page) => homes.has(page));
+    if (rank >= 0) among += 1;
     else console.log(`  missed: ${sentence} (${[...homes].slice(0, 2).join(' ')})`);
-    if (place === 0) first += 1;
+    if (rank === 0) first += 1;
   }
   console.log(`${locale}: ${among} of ${drawn.size} sentences lead to their page, ${first} of them first`);
 }

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const [name, content] of [
           [words.menu, page.getByRole('navigation', { name: words.main })],
           [words.sidebar, page.getByRole('navigation', { name: words.sidebar })],
-          [words.outlineButton, page.getByRole('navigation', { name: words.outline, exact: true })],
+          [words.tocButton, page.getByRole('navigation', { name: words.toc, exact: true })],
         ] as const) {
           await page.getByRole('button', { name, exact: true }).click();
           await expect(content).toBeVisible();

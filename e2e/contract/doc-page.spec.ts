@@ -71,20 +71,20 @@ for (const words of LANGUAGES) {
     test('the table of contents lists the headings and follows the reader', both, async ({ page, visit, isMobile }) => {
       await visit(`${words.prefix}/guide/basic/cli`);
       if (isMobile) {
-        const button = page.getByRole('button', { name: words.outlineButton });
+        const button = page.getByRole('button', { name: words.tocButton });
         await expect(button).toHaveAttribute('aria-expanded', 'false');
         await button.click();
         await expect(button).toHaveAttribute('aria-expanded', 'true');
       }
-      const outline = page.getByRole('navigation', { name: words.outline, exact: true });
-      const third = outline.getByRole('link').nth(2);
+      const toc = page.getByRole('navigation', { name: words.toc, exact: true });
+      const third = toc.getByRole('link').nth(2);
       const hash = (await third.getAttribute('href')) ?? '';
       await third.click();
       await expect(page).toHaveURL(new RegExp(`${hash}$`));
       await expect(page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`)).toBeInViewport();
       await untilScrolled(page);
-      if (isMobile) await page.getByRole('button', { name: words.outlineButton }).click();
-      await expect(outline.locator('[aria-current]')).toHaveCount(1);
+      if (isMobile) await page.getByRole('button', { name: words.tocButton }).click();
+      await expect(toc.locator('[aria-current]')).toHaveCount(1);
       await expect(third).toHaveAttribute('aria-current', /./);
     });
 
@@ -93,10 +93,10 @@ for (const words of LANGUAGES) {
       visit,
     }) => {
       await visit(`${words.prefix}/config/test/testTimeout#notes`);
-      const outline = page.getByRole('navigation', { name: words.outline, exact: true });
-      const notes = outline.locator('a[href="#notes"]');
-      const next = outline.locator('a[href="#zero-means-no-limit"]');
-      const current = outline.locator('[aria-current]');
+      const toc = page.getByRole('navigation', { name: words.toc, exact: true });
+      const notes = toc.locator('a[href="#notes"]');
+      const next = toc.locator('a[href="#zero-means-no-limit"]');
+      const current = toc.locator('[aria-current]');
       // Both headings stand at the top of the window.
       await expect(notes).toHaveAttribute('aria-current', 'location');
       await expect(current).toHaveCount(1);
@@ -106,7 +106,7 @@ for (const words of LANGUAGES) {
       await notes.click();
       await expect(notes).toHaveAttribute('aria-current', 'location');
       // The last one cannot come to the top.
-      const last = outline.getByRole('link').last();
+      const last = toc.getByRole('link').last();
       await last.click();
       await expect(last).toHaveAttribute('aria-current', 'location');
       await expect(current).toHaveCount(1);

@@ -8,7 +8,7 @@ const APP = '**/assets/*.js';
 const POP_UPS: [button: (words: Words) => string, navigation: (words: Words) => string][] = [
   [({ menu }) => menu, ({ main }) => main],
   [({ sidebar }) => sidebar, ({ sidebar }) => sidebar],
-  [({ outlineButton }) => outlineButton, ({ outline }) => outline],
+  [({ tocButton }) => tocButton, ({ toc }) => toc],
 ];
 
 for (const words of LANGUAGES) {

@@ -16,8 +16,8 @@ export interface Words {
   menu: string;
   sidebar: string;
   close: string;
-  outlineButton: string;
-  outline: string;
+  tocButton: string;
+  toc: string;
   previous: string;
   next: string;
   updated: string;
@@ -50,8 +50,8 @@ const en: Words = {
   menu: 'Menu',
   sidebar: 'Sidebar',
   close: 'Close',
-  outlineButton: 'On this page',
-  outline: 'ON THIS PAGE',
+  tocButton: 'On this page',
+  toc: 'ON THIS PAGE',
   previous: 'Previous Page',
   next: 'Next Page',
   updated: 'Last Updated',
@@ -84,8 +84,8 @@ const zh: Words = {
   menu: '菜单',
   sidebar: '侧边栏',
   close: '关闭',
-  outlineButton: '本页目录',
-  outline: '本页目录',
+  tocButton: '本页目录',
+  toc: '本页目录',
   previous: '上一页',
   next: '下一页',
   updated: '最后更新于',

@@ -50,8 +50,8 @@ for (const { key, prefix, lang } of LANGUAGES) {
     const origin = new URL(page.url()).origin;
     const routes: string[] = await page.evaluate(async () => {
       const text = await (await fetch('/sitemap.xml')).text();
-      const places = new DOMParser().parseFromString(text, 'application/xml').getElementsByTagName('loc');
-      return [...places].map((place) => new URL(place.textContent ?? '').pathname);
+      const locations = new DOMParser().parseFromString(text, 'application/xml').getElementsByTagName('loc');
+      return [...locations].map((location) => new URL(location.textContent ?? '').pathname);
     });
     const own = routes.filter((route) => /^\/zh(?:\/|$)/.test(route) === (key === 'zh'));
     expect(own.length).toBeGreaterThan(60);

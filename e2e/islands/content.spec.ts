@@ -6,8 +6,8 @@ test('fragments take props and bring their headings along', async ({ page, visit
   await visit('/fragments');
   await expect(page.getByText('Ada gets 2 letters.')).toBeVisible();
   await expect(page.getByText('Grace gets 5 letters.')).toBeVisible();
-  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' });
-  await expect(outline.getByRole('link')).toHaveText(['Hello Ada', 'Hello Grace']);
+  const toc = page.getByRole('navigation', { name: 'ON THIS PAGE' });
+  await expect(toc.getByRole('link')).toHaveText(['Hello Ada', 'Hello Grace']);
 });
 
 test('data, raw text and images can be imported', async ({ page, visit }) => {

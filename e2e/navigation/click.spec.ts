@@ -39,8 +39,8 @@ test('a page opens at its top, and with a hash at the heading', async ({ page, v
   await sidebarLink(page, 'Configure Rstest').click();
   await expect(page).toHaveURL('/guide/basic/configure-rstest');
   await expect.poll(() => scrollTop(page)).toBe(0);
-  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
-  const last = outline.last();
+  const toc = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
+  const last = toc.last();
   const id = (await last.getAttribute('href')) ?? '';
   await last.click();
   await expect(page).toHaveURL(`/guide/basic/configure-rstest${id}`);
@@ -142,9 +142,9 @@ test('the newest of two navigations wins', async ({ page, context, visit }) => {
 
 test('the language switch keeps page, query and hash', async ({ page, visit }) => {
   await visit('/guide/basic/cli?from=test');
-  const outline = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
-  const id = (await outline.nth(1).getAttribute('href')) ?? '';
-  await outline.nth(1).click();
+  const toc = page.getByRole('navigation', { name: 'ON THIS PAGE' }).getByRole('link');
+  const id = (await toc.nth(1).getAttribute('href')) ?? '';
+  await toc.nth(1).click();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('link', { name: '简体中文' }).click();
   await expect(page).toHaveURL(`/zh/guide/basic/cli?from=test${id}`);

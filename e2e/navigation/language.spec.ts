@@ -8,7 +8,7 @@ async function switchTo(page: Page, button: string, language: string): Promise<v
 }
 
 /** The last heading above the middle of the window, and its distance from the upper edge. */
-function placeOf(page: Page): Promise<{ id: string; top: number } | undefined> {
+function positionOf(page: Page): Promise<{ id: string; top: number } | undefined> {
   return page.evaluate(() =>
     [...document.querySelectorAll('article :is(h1, h2, h3, h4)[id]')]
       .map((element) => ({ id: element.id, top: Math.round(element.getBoundingClientRect().top) }))
@@ -31,7 +31,7 @@ test('the language switch keeps document, theme and the heading that is read', a
     .evaluate((element) => {
       window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - 90, behavior: 'instant' });
     });
-  const before = await placeOf(page);
+  const before = await positionOf(page);
   expect(before?.id).toBeTruthy();
   const left = await scrollTop(page);
   await switchTo(page, 'Language', '简体中文');
@@ -43,8 +43,8 @@ test('the language switch keeps document, theme and the heading that is read', a
   const isNear = (top: number | undefined) => top !== undefined && Math.abs(top - offset) <= 1;
   await expect
     .poll(async () => {
-      const place = await placeOf(page);
-      return { id: place?.id, isNear: isNear(place?.top) };
+      const position = await positionOf(page);
+      return { id: position?.id, isNear: isNear(position?.top) };
     })
     .toEqual({ id: before?.id, isNear: true });
   await expect(page.locator('head meta[property="og:locale"]')).toHaveAttribute('content', 'zh_CN');

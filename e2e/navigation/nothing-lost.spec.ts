@@ -24,17 +24,17 @@ async function fillIn(page: Page, visit: (path: string) => Promise<unknown>): Pr
   return fieldTop(page);
 }
 
-async function expectAllKept(page: Page, top: number, text = 'Half a sentence'): Promise<void> {
+async function expectNothingLost(page: Page, top: number, text = 'Half a sentence'): Promise<void> {
   await expect(heading(page)).toHaveText('Form');
   await expect(page).toHaveURL('/form');
   await expect(field(page)).toHaveValue(text);
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
-  await expectPlace(page, top);
+  await expectPosition(page, top);
   await expectSameDocument(page);
 }
 
 /** A line may have come or gone above, but not more. */
-async function expectPlace(page: Page, top: number): Promise<void> {
+async function expectPosition(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await fieldTop(page)) - top)).toBeLessThan(24);
 }
 
@@ -44,11 +44,11 @@ test('a click while offline', async ({ page, context, visit, consoleMessages }) 
   await sidebarLink(page, 'Far').click();
   const notice = page.getByRole('status').filter({ hasText: 'offline' });
   await expect(notice).toBeVisible();
-  await expectAllKept(page, top);
+  await expectNothingLost(page, top);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await field(page).press('End');
   await field(page).pressSequentially(', and the rest');
-  await expectAllKept(page, top, 'Half a sentence, and the rest');
+  await expectNothingLost(page, top, 'Half a sentence, and the rest');
   await context.setOffline(false);
   forgive(consoleMessages, /did not load|ERR_INTERNET_DISCONNECTED/);
 });
@@ -75,7 +75,7 @@ for (const [fault, body] of [
     answer();
     const notice = page.getByRole('status').filter({ hasText: 'reloads the tab' });
     await expect(notice).toBeVisible();
-    await expectAllKept(page, top, 'Half a sentence!');
+    await expectNothingLost(page, top, 'Half a sentence!');
     await notice.getByRole('button', { name: 'Open' }).click();
     await expect(heading(page)).toHaveText('Far');
     forgive(consoleMessages, /did not load|status of 500/);
@@ -90,13 +90,13 @@ test('an island whose module is gone', async ({ page, context, visit, consoleMes
   await expect(notice).toBeVisible();
   // The reload that it offers leads back to the same position and the same tab.
   const top = await fieldTop(page);
-  await expectAllKept(page, top);
+  await expectNothingLost(page, top);
   await context.unrouteAll();
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expectSameDocument(page, false);
   await expect(notice).toHaveCount(0);
   await expect(tab(page)).toHaveAttribute('aria-selected', 'true');
-  await expectPlace(page, top);
+  await expectPosition(page, top);
   forgive(consoleMessages, /did not load|status of 404|modulepreload|Failed to/);
 });
 

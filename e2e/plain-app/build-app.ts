@@ -37,9 +37,9 @@ async function install(name: string, modules: string): Promise<void> {
 
 /** Links a package that one of ours depends on to where npm would put it. */
 function link(name: string, dependant: string, modules: string): void {
-  const place = path.join(modules, name);
-  if (existsSync(place)) return;
-  mkdirSync(path.dirname(place), { recursive: true });
+  const link = path.join(modules, name);
+  if (existsSync(link)) return;
+  mkdirSync(path.dirname(link), { recursive: true });
   const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
-  symlinkSync(realpathSync(path.join(packages, dependant, 'node_modules', name)), place, 'junction');
+  symlinkSync(realpathSync(path.join(packages, dependant, 'node_modules', name)), link, 'junction');
 }

@@ -43,8 +43,8 @@ async function pathsOf(page: Page, visit: Visit, prefix: string): Promise<string
   await visit(`${prefix}/`);
   const paths: string[] = await page.evaluate(async () => {
     const text = await (await fetch('/sitemap.xml')).text();
-    const places = new DOMParser().parseFromString(text, 'application/xml').getElementsByTagName('loc');
-    return [...places].map((place) => new URL(place.textContent ?? '').pathname);
+    const locations = new DOMParser().parseFromString(text, 'application/xml').getElementsByTagName('loc');
+    return [...locations].map((location) => new URL(location.textContent ?? '').pathname);
   });
   return paths.filter((path) => path.startsWith('/zh/') === (prefix === '/zh'));
 }

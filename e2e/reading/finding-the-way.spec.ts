@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../contract/messages.js';
 import { expect, forgiveStatus, test } from '../support/test.js';
 
-for (const { prefix, outline, lang } of LANGUAGES)
+for (const { prefix, toc, lang } of LANGUAGES)
   test(`at the top of a page the table of contents marks the first heading, ${lang}`, async ({ page, visit }) => {
     for (const path of [
       '/api/test-api/expect',
@@ -10,7 +10,7 @@ for (const { prefix, outline, lang } of LANGUAGES)
       '/config/test/pool',
     ]) {
       await visit(prefix + path);
-      const entries = page.getByRole('navigation', { name: outline }).getByRole('link');
+      const entries = page.getByRole('navigation', { name: toc }).getByRole('link');
       await expect(entries.first()).toHaveAttribute('aria-current', 'location');
       await expect(entries.and(page.locator('[aria-current]'))).toHaveCount(1);
     }

@@ -34,8 +34,8 @@ test('rings are whole in the bar and the drawer of a small screen', { tag: ['@ph
   visit,
 }) => {
   await visit(PAGE);
-  const outline = page.getByRole('button', { name: 'On this page' });
-  expect(await cutEdges(page, outline)).toEqual([]);
+  const toc = page.getByRole('button', { name: 'On this page' });
+  expect(await cutEdges(page, toc)).toEqual([]);
   await page.getByRole('button', { name: 'Sidebar', exact: true }).click();
   const group = page.getByRole('navigation', { name: 'Sidebar' }).getByRole('button').first();
   expect(await cutEdges(page, group)).toEqual([]);

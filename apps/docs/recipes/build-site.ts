@@ -22,8 +22,8 @@ export async function buildSite(base: string): Promise<BuiltSite> {
   cpSync(new URL('./site', import.meta.url), root, { recursive: true });
   await build({ root, base });
   const folder = path.join(root, 'dist');
-  const places = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
-  const pages = [...places].map(([, place = '']) => new URL(place).pathname);
+  const locations = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
+  const pages = [...locations].map(([, url = '']) => new URL(url).pathname);
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const links = documents.flatMap((name) => {
     const html = readFileSync(path.join(folder, name), 'utf8').replace(/<pre[\s\S]*?<\/pre>/g, '');

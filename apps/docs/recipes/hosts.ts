@@ -48,14 +48,14 @@ export function gitHubPages(folder: string, base: string): (pathname: string) =>
   const missing = { status: 404, file: path.join(folder, '404.html') };
   return (pathname) => {
     if (!pathname.startsWith(base)) return { status: 404 };
-    const place = path.join(folder, pathname.slice(base.length));
+    const target = path.join(folder, pathname.slice(base.length));
     if (pathname.endsWith('/')) {
-      const index = path.join(place, 'index.html');
+      const index = path.join(target, 'index.html');
       return isFile(index) ? { status: 200, file: index } : missing;
     }
-    const file = [place, `${place}.html`].find(isFile);
+    const file = [target, `${target}.html`].find(isFile);
     if (file) return { status: 200, file };
-    return existsSync(path.join(place, 'index.html')) ? { status: 301, location: `${pathname}/` } : missing;
+    return existsSync(path.join(target, 'index.html')) ? { status: 301, location: `${pathname}/` } : missing;
   };
 }
 

@@ -30,8 +30,8 @@ for (const { id, title, name, tags } of readIndex().filter(({ type }) => type ==
       // Of whole windows the harder one will do: they weigh as much as all components together.
       const isPhotographed = baseline === 'baseline' || (baseline !== undefined && setting.language === 'zh');
       if (!isPhotographed || !comparesBaselines) continue;
-      const place = baseline === 'baseline' ? story.page.locator('#storybook-root') : story.page;
-      await expect.soft(place, where).toHaveScreenshot(`${id}.${setting.language}.${setting.theme}.png`, TOLERANCE);
+      const target = baseline === 'baseline' ? story.page.locator('#storybook-root') : story.page;
+      await expect.soft(target, where).toHaveScreenshot(`${id}.${setting.language}.${setting.theme}.png`, TOLERANCE);
     }
   });
 }

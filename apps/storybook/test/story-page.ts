@@ -115,6 +115,6 @@ function listenToStorybook(): void {
 }
 
 function describe({ id, help, nodes }: Violation): string {
-  const places = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)}\n    ${failureSummary}`);
-  return `${id}: ${help}\n    ${places.join('\n    ')}`;
+  const elements = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)}\n    ${failureSummary}`);
+  return `${id}: ${help}\n    ${elements.join('\n    ')}`;
 }

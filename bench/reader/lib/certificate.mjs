@@ -15,9 +15,9 @@ export async function makeCertificate(work) {
   if (!files.every((file) => existsSync(file))) {
     install(folder, { selfsigned: '5.5.0' });
     const { generate } = createRequire(path.join(folder, 'package.json'))('selfsigned');
-    const made = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-    writeFileSync(files[0], made.cert);
-    writeFileSync(files[1], made.private);
+    const generated = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
+    writeFileSync(files[0], generated.cert);
+    writeFileSync(files[1], generated.private);
   }
   const [cert, key] = files.map((file) => readFileSync(file, 'utf8'));
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });

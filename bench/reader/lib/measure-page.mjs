@@ -101,15 +101,15 @@ export async function measureLoad(page, { server, url }) {
 }
 
 async function measureClick(page, session, { server, target, hover = 0 }) {
-  const place = await page.evaluate(findLink, target.route);
-  if (!place) throw new Error(`There is no link to ${target.route} beside the article.`);
+  const point = await page.evaluate(findLink, target.route);
+  if (!point) throw new Error(`There is no link to ${target.route} beside the article.`);
   await page.waitForTimeout(500);
   const from = server.answers.length;
   if (hover > 0) {
-    await page.mouse.move(place.x, place.y);
+    await page.mouse.move(point.x, point.y);
     await page.waitForTimeout(hover);
   }
-  const ms = await click(page, session, { place, target });
+  const ms = await click(page, session, { point, target });
   await settle(page);
   return { ms, bytes: sum(server.answers.slice(from).map((answer) => answer.bytes)) };
 }
@@ -117,20 +117,20 @@ async function measureClick(page, session, { server, target, hover = 0 }) {
 async function clickThrough(page, session, target) {
   // The sidebar may still move to the page that was opened last.
   await page.waitForTimeout(200);
-  const place = await page.evaluate(findLink, target.route);
-  if (!place) throw new Error(`There is no link to ${target.route} beside the article.`);
-  await click(page, session, { place, target });
+  const point = await page.evaluate(findLink, target.route);
+  if (!point) throw new Error(`There is no link to ${target.route} beside the article.`);
+  await click(page, session, { point, target });
 }
 
-async function click(page, session, { place, target }) {
+async function click(page, session, { point, target }) {
   await page.evaluate((heading) => window.benchWant({ heading }), target.title);
-  await press(page, session, place);
+  await press(page, session, point);
   return shown(page);
 }
 
 /** Presses without moving first: a pointer that comes to a link has not been waiting there. */
-async function press(page, session, place) {
-  const button = { ...place, button: 'left', clickCount: 1 };
+async function press(page, session, point) {
+  const button = { ...point, button: 'left', clickCount: 1 };
   const pressed = session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
   const released = session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
   // Where a document takes the other's place the answers may never come.
@@ -143,7 +143,7 @@ async function measureSearch(page, session, { server, open: opener, input, resul
     scrollTo(0, 0);
   });
   const from = server.answers.length;
-  const place = await page.evaluate(middleOf, opener);
+  const point = await page.evaluate(middleOf, opener);
   await page.evaluate((selector) => window.benchWant({ selector }), result);
   // Waits for nothing but a press: there may be a field before, which is another one.
   await page.evaluate(
@@ -154,7 +154,7 @@ async function measureSearch(page, session, { server, open: opener, input, resul
       }),
     { input, query },
   );
-  await press(page, session, place);
+  await press(page, session, point);
   const searchMs = await shown(page);
   const bytes = sum(server.answers.slice(from).map((answer) => answer.bytes));
   await page.waitForTimeout(500);

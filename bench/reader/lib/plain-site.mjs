@@ -17,13 +17,13 @@ export function writePlainSite(source, folder, pages) {
     const part = (pattern) => withoutMachinery(pattern.exec(html)?.[1] ?? '');
     const sidebar = part(/<div class="dt-side">(.*?)<\/div>/s);
     const article = part(/<article[^>]*>(.*?)<\/article>/s);
-    const outline = part(/<nav[^>]* class="dt-toc">(.*?)<\/nav>/s);
+    const toc = part(/<nav[^>]* class="dt-toc">(.*?)<\/nav>/s);
     if (!sidebar || !article) throw new Error(`The page ${route} has no sidebar or no article.`);
     const file = path.join(folder, `${route}.html`);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       file,
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style><nav>${sidebar}</nav><main><article>${article}</article></main><nav>${outline}</nav></html>\n`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title><style>${STYLE}</style><nav>${sidebar}</nav><main><article>${article}</article></main><nav>${toc}</nav></html>\n`,
     );
   }
 }
@@ -37,7 +37,7 @@ function withoutMachinery(html) {
     .replace(/<button[^>]*>(.*?)<\/button>/gs, '<p>$1</p>')
     .replace(/<\/?(?:span|div)[^>]*>/g, '')
     .replace(/<(pre|a|code|table|th|td|h\d|p|ul|ol|li)((?: [^>]*)?)>/g, (_tag, name, attributes) => {
-      const kept = /(?: (?:href|id|aria-current)="[^"]*")/g;
-      return `<${name}${(attributes.match(kept) ?? []).join('')}>`;
+      const retained = /(?: (?:href|id|aria-current)="[^"]*")/g;
+      return `<${name}${(attributes.match(retained) ?? []).join('')}>`;
     });
 }

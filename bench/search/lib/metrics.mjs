@@ -42,7 +42,7 @@ export const judge = (found, grades) => {
 };
 
 /** Discounted: grade 2 is worth three times grade 1. */
-const gain = (grades) => grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+const gain = (grades) => grades.reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
 
 const MEASURES = ['mrr', 'ndcg', 'among', 'empty'];
 

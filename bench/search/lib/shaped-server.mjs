@@ -75,7 +75,7 @@ const compress = (known, path, content) => {
   // What is compressed already stays as it is.
   const packed = data.length > 200 && /\.(?:html|js|json|css|svg)$|\/[^.]*$/.test(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const made = { packed, data: packed ? brotliCompressSync(data, { params }) : data };
-  known.set(path, made);
-  return made;
+  const entry = { packed, data: packed ? brotliCompressSync(data, { params }) : data };
+  known.set(path, entry);
+  return entry;
 };

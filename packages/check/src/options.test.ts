@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type CheckOptions, rulesToRun } from './options.js';
 import { builtinRules } from './rules/index.js';
 
-const names = (asked: Parameters<typeof rulesToRun>[1], rules: object = {}) =>
-  rulesToRun({ rules }, asked).map(({ rule }) => rule.name);
+const names = (requested: Parameters<typeof rulesToRun>[1], rules: object = {}) =>
+  rulesToRun({ rules }, requested).map(({ rule }) => rule.name);
 
 const faultsOf = (given: object, configFile?: string) => {
   try {

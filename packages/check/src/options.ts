@@ -67,7 +67,7 @@ const schema = v.strictObject({
 const EXTERNAL = 'external-links';
 
 /** Which rules a run selects. */
-export interface AskedRules {
+export interface RequestedRules {
   /** Only these rules, even if the config turns them off. */
   rules?: readonly string[];
   /** Include the rule for addresses outside the site. */
@@ -82,17 +82,17 @@ export interface AskedRules {
  * @param configFile The file that errors are located in.
  * @throws {DiptychError} for unknown rules and invalid options.
  */
-export function rulesToRun(given: object, asked: AskedRules = {}, configFile?: string): ActiveRule[] {
+export function rulesToRun(given: object, requested: RequestedRules = {}, configFile?: string): ActiveRule[] {
   const locate: LocateOption = (path) => locateKey(configFile, ['check', ...path]);
   const result = v.safeParse(schema, given);
   if (!result.success) throw wrongOptions(result.issues, locate);
-  const { rules: named, external, quick } = asked;
+  const { rules: named, external, quick } = requested;
   const { rules = {}, custom = [] } = given as CheckOptions;
   const settings: Record<string, RuleSetting | undefined> = rules;
   const all = [...builtinRules, ...custom];
   for (const [index, { name }] of custom.entries()) assertUnique(name, all, locate(['custom', index]));
   for (const name of Object.keys(settings)) assertRule(name, all, locate(['rules', name]));
-  assertAsked(asked, all);
+  assertRequested(requested, all);
   return all.flatMap((rule): ActiveRule[] => {
     const own = settings[rule.name];
     const isNamed = named?.includes(rule.name) || (external && rule.name === EXTERNAL);
@@ -134,7 +134,7 @@ function activate(rule: Rule, own: RuleSetting | undefined, locate: LocateOption
 }
 
 /** An empty list would silently check nothing. */
-function assertAsked({ rules, external }: AskedRules, all: readonly Rule[]): void {
+function assertRequested({ rules, external }: RequestedRules, all: readonly Rule[]): void {
   if (rules !== undefined && !Array.isArray(rules)) {
     throw new DiptychError({
       code: 'check-options-invalid',

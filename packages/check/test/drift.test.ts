@@ -70,7 +70,7 @@ export default { retry: 2 };
 `;
 
 const PAGE = { en: 'docs/en/retry.md', zh: 'docs/zh/retry.md' };
-const RECORD = 'docs/zh/_translations.txt';
+const LOCK = 'docs/zh/_translations.txt';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -249,7 +249,7 @@ test('in a shallow clone, which lacks the text that was accepted, the suggestion
 });
 
 test('a page with missing sections is refused, and nothing of it recorded', async () => {
-  const before = site.read(RECORD);
+  const before = site.read(LOCK);
   apply([['en', '## See', '## New\n\nText.\n\n## See']]);
   const { accepted, refused } = await accept(PAGE.zh);
   expect(accepted).toEqual([]);
@@ -260,7 +260,7 @@ test('a page with missing sections is refused, and nothing of it recorded', asyn
         'it has no section "New" (#new, line 27 of the original). Translate what is missing, or accept single sections: page#id',
     },
   ]);
-  expect(site.read(RECORD)).toBe(before);
+  expect(site.read(LOCK)).toBe(before);
   expect((await accept(`${PAGE.zh}#new`)).refused).toMatchObject([
     { reason: expect.stringMatching(/^it has no section "#new"/) },
   ]);
@@ -278,7 +278,7 @@ test('a page that cannot be parsed is not accepted, and its translation is not c
 });
 
 test('pages that were never accepted are one warning for the whole site', async () => {
-  site.remove(RECORD);
+  site.remove(LOCK);
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
     'untracked docs/zh/config.md:1:1 2 translated pages, this one first, were never accepted: changes to their originals will go unnoticed.',
   ]);
@@ -300,20 +300,20 @@ export default {
   expect(await site.diagnostics('drift', 'untracked')).toEqual([]);
   const translations = await openTranslations({ root: site.root });
   expect((await translationStatus(translations)).map(({ page }) => page)).toEqual(['zh/config.md', 'zh/retry.md']);
-  const before = site.read(RECORD);
+  const before = site.read(LOCK);
   await accept();
-  expect(site.read(RECORD)).toBe(before);
-  site.write(RECORD, `${before}api/index.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
+  expect(site.read(LOCK)).toBe(before);
+  site.write(LOCK, `${before}api/index.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
-    `untracked ${RECORD}:1:1 _translations.txt lists api/index.md, which is not in the docs folder.`,
+    `untracked ${LOCK}:1:1 _translations.txt lists api/index.md, which is not in the docs folder.`,
   ]);
 });
 
 test('a record is checked itself', async () => {
-  site.write(RECORD, `${site.read(RECORD)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
+  site.write(LOCK, `${site.read(LOCK)}<<<<<<< HEAD\ngone.md# 3f9a2b1c0d - 5a7f03be19c4d2e8\n`);
   expect(await site.diagnostics('untracked')).toEqual([
-    `untracked ${RECORD}:1:1 _translations.txt lists gone.md, which is not in the docs folder.`,
-    `untracked ${RECORD}:8:1 This file has an unresolved merge conflict.`,
+    `untracked ${LOCK}:1:1 _translations.txt lists gone.md, which is not in the docs folder.`,
+    `untracked ${LOCK}:8:1 This file has an unresolved merge conflict.`,
   ]);
 });
 
@@ -341,8 +341,8 @@ test('a page that was moved in both languages keeps its record, and what is behi
     site.remove(`docs/${lang}/ci.md`);
   }
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
-    `untracked ${RECORD}:1:1 _translations.txt lists ci.md, which is guide/jobs.mdx now.`,
-    `untracked ${RECORD}:1:1 _translations.txt lists retry.md, which is guide/again.md now.`,
+    `untracked ${LOCK}:1:1 _translations.txt lists ci.md, which is guide/jobs.mdx now.`,
+    `untracked ${LOCK}:1:1 _translations.txt lists retry.md, which is guide/again.md now.`,
     `drift docs/zh/guide/again.md:22:1 ${CHANGED('"限制"')}`,
     'untracked docs/zh/guide/new.md:1:1 This translated page was never accepted: changes to its original will go unnoticed.',
   ]);
@@ -356,7 +356,7 @@ test('a page that was moved in both languages keeps its record, and what is behi
     ['zh/guide/new.md', 'untracked', undefined],
   ]);
   pruneTranslations(await translations());
-  expect(site.read(RECORD)).not.toMatch(/^(?:retry|ci)\.md/m);
+  expect(site.read(LOCK)).not.toMatch(/^(?:retry|ci)\.md/m);
   expect(await site.diagnostics('drift', 'untracked')).toEqual([
     `drift docs/zh/guide/again.md:22:1 ${CHANGED('"限制"')}`,
     'untracked docs/zh/guide/new.md:1:1 This translated page was never accepted: changes to its original will go unnoticed.',
@@ -376,7 +376,7 @@ test('a page that was removed leaves lines that are pruned, which accepts no oth
 
 test('the advice names the pages where all would accept what changed, too', async () => {
   const advice = async () => (await site.check({ rules: ['untracked'] })).diagnostics[0]?.suggestion;
-  site.remove(RECORD);
+  site.remove(LOCK);
   expect(await advice()).toMatch(/^If they are up to date, run "diptych translate accept --all";/);
   await accept('docs/zh/config.md');
   expect(await advice()).toMatch(/^If it is up to date, run "diptych translate accept docs\/zh\/retry\.md";/);
@@ -390,10 +390,10 @@ test('a change of the record is looked at again, for the pages concerned', async
 });
 
 test('accepting touches the lines of what it accepts alone', async () => {
-  const before = site.read(RECORD).split('\n');
+  const before = site.read(LOCK).split('\n');
   apply([['en', 'are kept', 'are lost']]);
   await accept();
-  const after = site.read(RECORD).split('\n');
+  const after = site.read(LOCK).split('\n');
   expect(after.length).toBe(before.length);
   expect(after.filter((line, at) => line !== before[at])).toEqual([expect.stringMatching(/^retry\.md#limits /)]);
 });

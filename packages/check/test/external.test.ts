@@ -6,11 +6,11 @@ import { createSite, type TestSite } from './create-site.js';
 let server: Server;
 let origin: string;
 let site: TestSite;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requested.push(`${request.method} ${request.url}`);
     const isHead = request.method === 'HEAD';
     const status = {
       '/gone': 404,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = createSite({ 'docs/en/index.md': `# Paper\n\n${page}\n`, 'docs/zh/index.md': '# 纸\n' });
 });
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requested.splice(0));
 
 afterAll(() => {
   site.close();
@@ -41,7 +41,7 @@ test('nobody is asked unless it is wanted', async () => {
   await expect(site.check({ rules: ['external-links'] })).rejects.toThrow(
     'runs only if requests to other sites are allowed',
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('pages that are gone are errors, other failures warnings', async () => {
@@ -49,14 +49,14 @@ test('pages that are gone are errors, other failures warnings', async () => {
   expect(
     diagnostics.map(({ severity, line, message }) => `${severity} ${line} ${message.replace(origin, '')}`),
   ).toEqual(['error 5 /gone does not respond: status 404.', 'warning 7 /broken does not respond: status 500.']);
-  expect(asked.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
-  expect(asked).toEqual(expect.arrayContaining(['HEAD /no-head', 'GET /no-head']));
+  expect(requested.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
+  expect(requested).toEqual(expect.arrayContaining(['HEAD /no-head', 'GET /no-head']));
 });
 
 test('what answered is not asked again for a while', async () => {
   const { diagnostics } = await site.check({ rules: ['external-links'], external: true });
   expect(diagnostics).toHaveLength(2);
-  expect(asked.sort()).toEqual(['GET /broken', 'GET /gone', 'HEAD /broken', 'HEAD /gone']);
+  expect(requested.sort()).toEqual(['GET /broken', 'GET /gone', 'HEAD /broken', 'HEAD /gone']);
 });
 
 test('a page that is gone is found on a host that refuses HEAD', async () => {

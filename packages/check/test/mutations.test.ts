@@ -29,9 +29,9 @@ test.each(mutations)('$rule finds $what', async ({ rule, file, from, to, at, des
   else site.edit(file, from, to);
   const { diagnostics } = await site.check({ rules: [rule] });
   site.write(file, before);
-  const places = diagnostics.map((one) => `${one.file}:${one.line}:${one.column}`);
-  expect(places, JSON.stringify(diagnostics, null, 1)).toEqual(
-    at.map((place) => (place.includes('/') ? place : `${file}:${place}`)),
+  const locations = diagnostics.map((one) => `${one.file}:${one.line}:${one.column}`);
+  expect(locations, JSON.stringify(diagnostics, null, 1)).toEqual(
+    at.map((location) => (location.includes('/') ? location : `${file}:${location}`)),
   );
   expect(diagnostics[0]?.message).toContain(description);
   expect(diagnostics.every((one) => one.rule === rule && one.suggestion !== '')).toBe(true);

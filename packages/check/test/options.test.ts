@@ -116,9 +116,9 @@ test('what a new version changes is found where pages state it, in both language
     expect.stringMatching(/^options docs\/en\/press\/output\.md:5:13 "output": .*, the package .*clean\?: boolean/),
     'options docs/en/press/times.md:5:13 "times" is not an option of Config.',
   ]);
-  const places = (lang: string) =>
+  const locations = (lang: string) =>
     found.flatMap((text) => new RegExp(`docs/${lang}/(\\S+?:\\d+):`).exec(text)?.[1] ?? []);
-  expect(places('zh')).toEqual(places('en'));
+  expect(locations('zh')).toEqual(locations('en'));
   expect((await site.check({ rules: ['options'] })).diagnostics.at(-1)?.suggestion).toBe('Was it renamed to "time"?');
 });
 

@@ -61,8 +61,8 @@ test('the example of the README checks a site', async () => {
   site.edit('docs/zh/guide.md', "format: 'esm'", "fromat: 'esm'");
   site.edit('docs/en/guide.md', ' no-check="differs from machine to machine"', '');
   site.edit('docs/zh/config/lib/format.md', "- **默认值：** `'esm'`", "- **默认值：** `'cjs'`");
-  const places = (await site.diagnostics(...rules)).map((text) => text.split(' ').slice(0, 2).join(' '));
-  expect(places).toEqual([
+  const locations = (await site.diagnostics(...rules)).map((text) => text.split(' ').slice(0, 2).join(' '));
+  expect(locations).toEqual([
     'samples-run docs/en/guide.md:6:39',
     'outputs docs/en/guide.md:9:1',
     'options docs/zh/config/lib/format.md:4:12',

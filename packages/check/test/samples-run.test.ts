@@ -92,9 +92,9 @@ test('what fails is found in line and column of every page that shows it, and tr
   site.edit('docs/en/fold.md', 'fold(sheet), 105', 'fold(sheet), 106');
   site.edit('docs/en/fold.md', '!== 2', '!== 3');
   for (const page of ['docs/en/fold.md', 'docs/zh/fold.md']) site.edit(page, '!== 1', '!== 9');
-  const places = (diagnostics: string[]) => diagnostics.map((text) => /^\S+ \S+/.exec(text)?.[0]);
+  const locations = (diagnostics: string[]) => diagnostics.map((text) => /^\S+ \S+/.exec(text)?.[0]);
   const found = await site.diagnostics('samples-run');
-  expect(places(found)).toEqual([
+  expect(locations(found)).toEqual([
     'samples-run docs/en/fold.md:8:8',
     'samples-run docs/en/fold.md:16:42',
     'samples-run docs/en/fold.md:28:40',

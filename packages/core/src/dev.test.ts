@@ -39,7 +39,7 @@ vi.mock('./dev/dev-site.js', () => ({
 
 let root: string;
 let server: DevServer;
-let told: string[];
+let events: string[];
 const config = () => path.join(root, 'diptych.config.mjs');
 const fetchPath = (name: string) => fetch(new URL(name, server.url), { redirect: 'manual' });
 
@@ -49,8 +49,8 @@ beforeEach(async () => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-dev-')));
   mkdirSync(path.join(root, 'docs'));
   writeConfig('/first');
-  told = [];
-  server = await dev({ root, port: 0, onEvent: ({ type }) => told.push(type) });
+  events = [];
+  server = await dev({ root, port: 0, onEvent: ({ type }) => events.push(type) });
 });
 afterEach(async () => {
   await server.close();
@@ -112,7 +112,7 @@ it.each([
   writeFileSync(mayGoOn(), '');
   await moment(300);
   expect(await target()).toBe('/third');
-  expect(told).toEqual(['update']);
+  expect(events).toEqual(['update']);
 });
 
 /** The status line of a request that no ordinary client would send. */
@@ -135,7 +135,7 @@ it('answers 404 to malformed targets, and goes on', async () => {
     expect(await statusOf(target), target).toBe('HTTP/1.1 404 Not Found');
   }
   expect(await statusOf('/', 'Host: localhost', 'POST')).toBe('HTTP/1.1 405 Method Not Allowed');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 it('answers to allowed hosts and origins only, event streams included, and hears of a changed list', async () => {

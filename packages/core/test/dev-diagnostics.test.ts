@@ -91,8 +91,8 @@ it('an upgrade while the server runs is told', async () => {
   };
   install('1.1.0');
   await eventually(() => expect(standing(events)).toEqual(['undefined dev-outdated']));
-  const [told] = events.flatMap((event) => (event.type === 'diagnostics' ? event.diagnostics : []));
-  expect(told?.message).toBe('@diptych/core 1.1.0 was installed; the server still runs 1.0.0.');
+  const [reported] = events.flatMap((event) => (event.type === 'diagnostics' ? event.diagnostics : []));
+  expect(reported?.message).toBe('@diptych/core 1.1.0 was installed; the server still runs 1.0.0.');
   install('1.0.0');
   await eventually(() => expect(standing(events)).toEqual([]));
 });

@@ -33,10 +33,10 @@ it('puts back the site of a build that died between its two renames', async () =
   const root = makeSite({ files: { 'docs/index.md': '# Page\n' } });
   const dist = path.join(root, 'dist');
   await build({ root });
-  const made = contentsOf(dist);
+  const built = contentsOf(dist);
   renameSync(dist, `${dist}.999999-abc.previous`);
   expect(await build({ root })).toMatchObject({ upToDate: true });
-  expect(contentsOf(dist)).toEqual(made);
+  expect(contentsOf(dist)).toEqual(built);
 });
 
 it('reports a bundle that cannot be written as what it is', async () => {
@@ -57,15 +57,15 @@ it('leaves one whole site when two builds run at once', async () => {
     return done.filter(({ code }) => code !== 0);
   };
   expect(await failures(3)).toEqual([]);
-  const made = contentsOf(dist);
+  const built = contentsOf(dist);
   writeContent(root, 1);
   expect(await failures(2)).toEqual([]);
   writeContent(root, 0);
   expect(await failures(2)).toEqual([]);
-  expect(contentsOf(dist)).toEqual(made);
+  expect(contentsOf(dist)).toEqual(built);
   expect(readdirSync(root).filter((name) => name.startsWith('dist.'))).toEqual([]);
   expect(await build({ root })).toMatchObject({ pages: 23 });
-  expect(contentsOf(dist)).toEqual(made);
+  expect(contentsOf(dist)).toEqual(built);
 });
 
 it('notices damage of each kind of file in its cache and builds the same site', async () => {

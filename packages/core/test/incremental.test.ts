@@ -109,8 +109,8 @@ it('makes the same site after every kind of edit as from nothing', { timeout: 30
     const warm = await build({ root });
     expect(warm.upToDate, edit.what).toBe(false);
     if (edit.atMost !== undefined) expect(warm.rendered, edit.what).toBeLessThanOrEqual(edit.atMost);
-    const made = contentsOf(path.join(root, 'dist'));
-    expect(made, edit.what).toEqual(await coldSite(root));
+    const built = contentsOf(path.join(root, 'dist'));
+    expect(built, edit.what).toEqual(await coldSite(root));
     await expectNothingToDo(root, edit.what);
   }
 });
@@ -173,10 +173,10 @@ it('makes the same site in two folders, with no trace of either', async () => {
   ];
   await build({ root: one });
   await build({ root: other });
-  const made = contentsOf(path.join(one, 'dist'));
-  expect(Object.keys(made).length).toBeGreaterThan(30);
-  expect(contentsOf(path.join(other, 'dist'))).toEqual(made);
-  for (const name of Object.keys(made)) {
+  const built = contentsOf(path.join(one, 'dist'));
+  expect(Object.keys(built).length).toBeGreaterThan(30);
+  expect(contentsOf(path.join(other, 'dist'))).toEqual(built);
+  for (const name of Object.keys(built)) {
     const text = readFileSync(path.join(one, 'dist', name), 'utf8');
     expect(text.includes(path.dirname(one)), name).toBe(false);
     expect(text.includes('node_modules'), name).toBe(false);
@@ -187,14 +187,14 @@ it('fixes a site that somebody changed', async () => {
   const root = makeSite({ fixture: 'rich' });
   const dist = path.join(root, 'dist');
   await build({ root });
-  const made = contentsOf(dist);
+  const built = contentsOf(dist);
   writeSiteFile(root, 'dist/guide/more.html', 'changed');
   rmSync(path.join(dist, 'static'), { recursive: true });
   expect((await build({ root })).upToDate).toBe(false);
-  expect(contentsOf(dist)).toEqual(made);
+  expect(contentsOf(dist)).toEqual(built);
   rmSync(dist, { recursive: true });
   await build({ root });
-  expect(contentsOf(dist)).toEqual(made);
+  expect(contentsOf(dist)).toEqual(built);
 });
 
 it('does not take a page for built that was edited meanwhile', async () => {
@@ -229,12 +229,12 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
 it('follows the options of the command line', async () => {
   const root = makeSite({ fixture: 'rich' });
   await build({ root });
-  const made = contentsOf(path.join(root, 'dist'));
+  const built = contentsOf(path.join(root, 'dist'));
   await build({ root, base: '/docs/' });
   const moved = contentsOf(path.join(root, 'dist'));
-  expect(moved['index.html']).not.toBe(made['index.html']);
+  expect(moved['index.html']).not.toBe(built['index.html']);
   await build({ root, outDir: 'site' });
-  expect(contentsOf(path.join(root, 'site'))).toEqual(made);
+  expect(contentsOf(path.join(root, 'site'))).toEqual(built);
   expect(contentsOf(path.join(root, 'dist'))).toEqual(moved);
 });
 

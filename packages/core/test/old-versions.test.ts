@@ -194,8 +194,8 @@ describe('languages that old versions lack', () => {
     expect(siteOf('v3/index').links).toEqual({ '/news#lamp': '/news#lamp' });
     expect(siteOf('v3/zh/index').links).toEqual({ '/news#lamp': '/zh/news#lamp' });
     expect(siteOf('v1/de/index').links).toEqual({ '/news#lamp': '/de/news#lamp', '/oil': '/de/oil' });
-    const told = warnings.map(({ code, message }) => `${code} ${message}`);
-    expect(told).toEqual([
+    const reported = warnings.map(({ code, message }) => `${code} ${message}`);
+    expect(reported).toEqual([
       'config-link-dead `themeConfig` links to "/gone", but there is no page at /gone or /zh/gone or /de/gone.',
     ]);
   });

@@ -17,7 +17,7 @@ function makeRepository(site: SiteFiles, others: SiteFiles = {}): { root: string
 const linkTo = (target: string) => (file: string) => symlinkSync(target, file);
 
 /** What is reported, with `<above>` for the folder that holds the site's. */
-async function told({ root, above }: { root: string; above: string }): Promise<string> {
+async function reported({ root, above }: { root: string; above: string }): Promise<string> {
   return describeOutcome(await outcomeOf(root), root).replaceAll(above, '<above>');
 }
 
@@ -42,7 +42,7 @@ it('are not shown by pages, whichever way leads to them', async () => {
     },
     { 'outside.txt': 'outside', 'outside.svg': PICTURE, 'part.md': 'outside' },
   );
-  expect(await told(repository)).toMatchInlineSnapshot(`
+  expect(await reported(repository)).toMatchInlineSnapshot(`
     "DiptychError: The build found 14 errors; the site was not changed.
 
     error file-outside docs/folder
@@ -169,7 +169,7 @@ it('are shown from the repository of the site and that of its docs folder', asyn
     'file-outside',
   ]);
   mkdirSync(path.join(repository.above, 'docs/.git'));
-  expect(await told(repository)).toBe('built 1 pages\n');
+  expect(await reported(repository)).toBe('built 1 pages\n');
   expect(readFileSync(path.join(repository.root, 'dist/index.html'), 'utf8')).toContain('shown');
 });
 
@@ -186,7 +186,7 @@ it.each([
     ...(name.startsWith('.git') && { 'pnpm-workspace.yaml': '' }),
   };
   const others = { [name]: content, 'packages/a.txt': 'shown', 'packages/a.svg': PICTURE };
-  expect(await told(makeRepository(site, others))).toBe('built 1 pages\n');
+  expect(await reported(makeRepository(site, others))).toBe('built 1 pages\n');
 });
 
 it('and files with secrets are not published', async () => {
@@ -197,7 +197,7 @@ it('and files with secrets are not published', async () => {
     'docs/public/env.txt': linkTo('../../.env'),
     ...Object.fromEntries(names.map((name) => [name, 'secret'])),
   });
-  expect(await told(repository)).toMatchInlineSnapshot(`
+  expect(await reported(repository)).toMatchInlineSnapshot(`
     "DiptychError: The build found 5 errors; the site was not changed.
 
     error file-secret docs/index.md:12:1

@@ -122,9 +122,9 @@ it('refuses shards that are missing, damaged, twice there, or of another build',
   }
   const upgrade = () => {
     const file = path.join(shards, '1-of-2/shard.json');
-    const { packages, ...record } = readCheckedJson<{ packages: string[] }>(file) ?? { packages: [] };
+    const { packages, ...manifest } = readCheckedJson<{ packages: string[] }>(file) ?? { packages: [] };
     const upgraded = packages.map((name) => (name.startsWith('yaml@') ? 'yaml@9.9.9' : name));
-    writeChecked(file, JSON.stringify({ ...record, packages: upgraded, tool: 'other' }));
+    writeChecked(file, JSON.stringify({ ...manifest, packages: upgraded, tool: 'other' }));
   };
   expect(await refused(upgrade)).toEqual([
     expect.stringMatching(

@@ -15,18 +15,18 @@ const PAGE = '# A page\n';
 /** What a clean build reports; the build after it, which has nothing to do, and one after an edit report the same. */
 async function warningsOf(files: SiteFiles): Promise<string> {
   const root = makeSite({ files });
-  const told = async () => describeOutcome(await outcomeOf(root), root);
-  const clean = await told();
-  expect(await told()).toBe(clean);
+  const reported = async () => describeOutcome(await outcomeOf(root), root);
+  const clean = await reported();
+  expect(await reported()).toBe(clean);
   const edited = files['docs/index.md'] === undefined ? 'docs/en/index.md' : 'docs/index.md';
   writeSiteFile(root, edited, `${String(files[edited])}\nEdited.\n`);
-  expect(await told()).toBe(clean);
+  expect(await reported()).toBe(clean);
   return clean.replace(/^built.*\n+/, '');
 }
 
 describe('files that look like pages and are none', () => {
   it('outside the folders of languages, in one that is not configured, or with another extension', async () => {
-    const told = await warningsOf({
+    const reported = await warningsOf({
       'diptych.config.ts': BILINGUAL,
       'docs/en/index.md': PAGE,
       'docs/en/part.mdx': "import Part from '../parts/used.mdx';\n\n# A page\n\n<Part />\n",
@@ -44,7 +44,7 @@ describe('files that look like pages and are none', () => {
       'docs/en/guide/shared/note.MD': PAGE,
       'docs/components/Box.tsx': 'export const Box = () => null;\n',
     });
-    expect(told).toMatchInlineSnapshot(`
+    expect(reported).toMatchInlineSnapshot(`
       "warning page-outside-language docs/alone.md
       alone.md is not a page: not in the folder of a language.
       → Move it into the folder of a language: "en", "zh". Put material for pages into a folder named "shared", or begin its name with "_"; \`route.exclude\` of the config silences this.
@@ -71,7 +71,7 @@ describe('files that look like pages and are none', () => {
 
 describe('files by which other tools order a folder', () => {
   it('are named, and where the order belongs', async () => {
-    const told = await warningsOf({
+    const reported = await warningsOf({
       'docs/index.md': PAGE,
       'docs/_category_.json': '{ "label": "Tutorial", "position": 2 }\n',
       'docs/guide/_meta.ts': 'export default { start: "Start" };\n',
@@ -79,7 +79,7 @@ describe('files by which other tools order a folder', () => {
       'docs/guide/start.md': PAGE,
       'docs/data/meta.json': '{ "title": "Data of a component" }\n',
     });
-    expect(told.match(/^warning .*|^"[^:]+/gm)).toEqual([
+    expect(reported.match(/^warning .*|^"[^:]+/gm)).toEqual([
       'warning navigation-foreign docs/_category_.json',
       '"_category_.json" has no effect',
       'warning navigation-foreign docs/guide/_meta.ts',
@@ -91,7 +91,7 @@ describe('files by which other tools order a folder', () => {
 });
 
 it('files that the config names are in public/', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'diptych.config.ts': `export default {
   title: 'Fixture', theme: './theme.tsx', styles: [], base: '/docs/', lastUpdated: false, ignoreDeadLinks: ['/other/*'],
   head: [
@@ -106,7 +106,7 @@ it('files that the config names are in public/', async () => {
     'docs/index.md': PAGE,
     'docs/public/there.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
   });
-  expect(told.match(/^warning .*|"[^"]+", which/gm)).toEqual([
+  expect(reported.match(/^warning .*|"[^"]+", which/gm)).toEqual([
     'warning config-file-missing diptych.config.ts:4:49',
     '"/icon.svg", which',
     'warning config-file-missing diptych.config.ts:6:37',
@@ -117,7 +117,7 @@ it('files that the config names are in public/', async () => {
 });
 
 it('modules of components exist, also those that no page uses', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'diptych.config.ts': `export default {
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false,
   components: { Chart: './Chart', Gone: './Gone.tsx', Part: { from: './parts', export: 'Part' }, Lost: { from: '../lost', export: 'Lost' }, Named: 'some-package/x', Built: './Chart.js' },
@@ -127,7 +127,7 @@ it('modules of components exist, also those that no page uses', async () => {
     'parts/index.ts': 'export const Part = () => null;\n',
     'docs/index.md': PAGE,
   });
-  expect(told.match(/^warning config-file.*|`components` names.*/gm)).toEqual([
+  expect(reported.match(/^warning config-file.*|`components` names.*/gm)).toEqual([
     'warning config-file-missing diptych.config.ts:3:113',
     '`components` names "../lost" as the module of <Lost>, which is not a file.',
     'warning config-file-missing diptych.config.ts:3:42',
@@ -136,7 +136,7 @@ it('modules of components exist, also those that no page uses', async () => {
 });
 
 it('links of the theme lead to pages in each language', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'diptych.config.ts': `export default {
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ignoreDeadLinks: ['/other/*'],
   locales: [{ key: 'en', lang: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }],
@@ -153,7 +153,7 @@ it('links of the theme lead to pages in each language', async () => {
     'docs/zh/index.md': PAGE,
     'docs/zh/guide.md': PAGE,
   });
-  expect(told.match(/^warning config.*|there is no page.*/gm)).toEqual([
+  expect(reported.match(/^warning config.*|there is no page.*/gm)).toEqual([
     'warning config-link-dead diptych.config.ts:6:59',
     'there is no page at /gone or /zh/gone.',
     'warning config-link-dead diptych.config.ts:7:28',
@@ -162,7 +162,7 @@ it('links of the theme lead to pages in each language', async () => {
 });
 
 it('links that plugins add to the navigation lead to pages', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'diptych.config.ts': `export default {
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ignoreDeadLinks: ['/other/*'], base: '/docs/',
   plugins: [{
@@ -175,7 +175,7 @@ it('links that plugins add to the navigation lead to pages', async () => {
     'docs/index.md': PAGE,
     'docs/guide.md': PAGE,
   });
-  expect(told.match(/^warning plugin.*|adds a link .*/gm)).toEqual([
+  expect(reported.match(/^warning plugin.*|adds a link .*/gm)).toEqual([
     'warning plugin-link-dead',
     'adds a link to "/docs/lost/" in its hook `sidebar`, but there is no page at /lost/.',
     'warning plugin-link-dead',
@@ -278,7 +278,7 @@ describe('addresses', () => {
 });
 
 it('pages that no _meta.json names are told, unless they are reached in another way', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'docs/index.md': PAGE,
     'docs/_nav.json': '[{ "text": "Linked", "items": [{ "text": "Linked", "link": "/guide/linked#there" }] }]\n',
     'docs/guide/_meta.json': JSON.stringify([
@@ -304,7 +304,7 @@ it('pages that no _meta.json names are told, unless they are reached in another 
     'docs/guide/folder/three.md': PAGE,
     'docs/free/any.md': PAGE,
   });
-  expect(told).toMatchInlineSnapshot(`
+  expect(reported).toMatchInlineSnapshot(`
     "warning page-orphan docs/guide/closed/two.md:1:1
     No sidebar shows this page: guide/closed/_meta.json does not list "two".
     > 1 | # A page
@@ -370,9 +370,9 @@ it('host files of the site and generated ones are merged, and what replaces a ge
     'docs/public/_redirects': '/old /new 302\n',
     'docs/public/_headers': '/*\n  X-Own: 1\n',
   };
-  const told = await warningsOf(files);
-  expect(told).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
-  expect(told).toContain('The plugin "own" adds the file robots.txt, which already exists in the site');
+  const reported = await warningsOf(files);
+  expect(reported).toContain('warning host-rule-conflict docs/public/_redirects:1:1\nThis line replaces "/old" to "/"');
+  expect(reported).toContain('The plugin "own" adds the file robots.txt, which already exists in the site');
   const root = makeSite({ files });
   await build({ root });
   expect(readFileSync(path.join(root, 'dist/_redirects'), 'utf8')).toBe(
@@ -514,12 +514,12 @@ import { Video } from '../components/Video';
 .a { background: url(https://images.example/a.png) }
 @font-face { font-family: A; src: url(https://fonts.example/a.woff2) }
 `;
-    const told = await warningsOf({
+    const reported = await warningsOf({
       'docs/index.md': PAGE,
       'own.css': css,
       'diptych.config.ts': config('').replace('styles: []', "styles: ['./own.css']"),
     });
-    expect(told).toMatchInlineSnapshot(`
+    expect(reported).toMatchInlineSnapshot(`
       "warning csp-blocked own.css:1:14
       Browsers will not load "https://fonts.example/a.css": the site's Content-Security-Policy blocks this @import (style-src).
       > 1 | @import url('https://fonts.example/a.css');
@@ -549,14 +549,14 @@ import { Video } from '../components/Video';
 });
 
 it('ids that a page and its layout have in common are told, with the line of the page', async () => {
-  const told = await warningsOf({
+  const reported = await warningsOf({
     'docs/index.md': PAGE,
     'docs/page.md': '# Page\n\n## Content\n\n## Menu {#side}\n\n<p id="diptych-data">Text</p>\n',
     'theme.tsx': `export const Layout = ({ article }) => <><nav id="side" /><main id="content">{article}</main></>;
 export const Sidebar = () => null;
 `,
   });
-  expect(told).toMatchInlineSnapshot(`
+  expect(reported).toMatchInlineSnapshot(`
     "warning id-of-layout docs/page.md:3
     The page has the id "content" twice, in its article and in the layout: "#content" leads to one of them only.
       1 | # Page

@@ -140,12 +140,12 @@ it.each([
     'error theme-components theme/index.tsx:3',
     "export * as components from './components'",
   ],
-])('says how a theme exports its components: %s', async (theme, place, advice) => {
+])('says how a theme exports its components: %s', async (theme, location, advice) => {
   const root = makeSite({
     files: { 'theme/index.tsx': theme, 'diptych.config.ts': configOf(), 'docs/index.mdx': '# Home\n' },
   });
   const outcome = describeOutcome(await outcomeOf(root), root);
-  expect(outcome).toContain(place);
+  expect(outcome).toContain(location);
   expect(outcome).toContain(advice);
 });
 

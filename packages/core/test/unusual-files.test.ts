@@ -40,9 +40,9 @@ describe('names', () => {
     const outcome = await outcomeOf(root);
     expect(describeOutcome(outcome, root)).toBe('built 7 pages\n');
     const dist = path.join(root, 'dist');
-    const made = Object.keys(contentsOf(dist));
-    for (const name of names) expect(made).toEqual(expect.arrayContaining([`${name}.html`, `${name}.md`]));
-    expect(made).toContain('a file #1.txt');
+    const built = Object.keys(contentsOf(dist));
+    for (const name of names) expect(built).toEqual(expect.arrayContaining([`${name}.html`, `${name}.md`]));
+    expect(built).toContain('a file #1.txt');
     const addresses = ['a%20b', '%E5%90%8D%E5%AD%97', 'c%23d', '100%25', 'e%2520f', "it's%20(1)%20&amp;%202"];
     const home = readFileSync(path.join(dist, 'index.html'), 'utf8');
     const sitemap = readFileSync(path.join(dist, 'sitemap.xml'), 'utf8');
@@ -103,9 +103,9 @@ describe('names', () => {
     });
     expect(describeOutcome(await outcomeOf(root), root)).toBe('built 4 pages\n');
     const dist = path.join(root, 'dist');
-    const made = Object.keys(contentsOf(dist));
-    expect(made.filter((name) => name !== name.normalize('NFC'))).toEqual([]);
-    expect(made).toEqual(expect.arrayContaining(['Übersicht.html', 'für/x.html', 'Öl.svg']));
+    const built = Object.keys(contentsOf(dist));
+    expect(built.filter((name) => name !== name.normalize('NFC'))).toEqual([]);
+    expect(built).toEqual(expect.arrayContaining(['Übersicht.html', 'für/x.html', 'Öl.svg']));
     const home = readFileSync(path.join(dist, 'index.html'), 'utf8').replace(/.*<main>/s, '');
     const address = '/%C3%9Cbersicht';
     expect([...home.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -159,9 +159,9 @@ describe('names that begin with a dot', () => {
       → Rename it, or move it out of public/ if it is not meant for readers. Published are only .well-known, .nojekyll, .htaccess, .domains.
       "
     `);
-    const made = Object.keys(contentsOf(path.join(root, 'dist')));
-    expect(made).toEqual(expect.arrayContaining(['.nojekyll', '.well-known/security.txt']));
-    expect(made.filter((name) => /env|git|cache|DS_Store|vitepress/.test(name))).toEqual([]);
+    const built = Object.keys(contentsOf(path.join(root, 'dist')));
+    expect(built).toEqual(expect.arrayContaining(['.nojekyll', '.well-known/security.txt']));
+    expect(built.filter((name) => /env|git|cache|DS_Store|vitepress/.test(name))).toEqual([]);
   });
 });
 
@@ -338,7 +338,7 @@ describe('no space left', () => {
   it.each(['.staging', '.diptych'])('in a folder of %s ends the build and leaves the site', async (folder) => {
     const root = makeSite({ files: { 'docs/index.md': PAGE } });
     expect(await spawnBuild(root).done).toMatchObject({ code: 0 });
-    const made = contentsOf(path.join(root, 'dist'));
+    const built = contentsOf(path.join(root, 'dist'));
     const preload = path.join(root, 'full-disk.mjs');
     writeFileSync(preload, fullDisk(folder));
     writeFileSync(path.join(root, 'docs/index.md'), '# Another\n');
@@ -354,7 +354,7 @@ describe('no space left', () => {
         suggestion: 'Free some space and try again.',
       },
     ]);
-    expect(contentsOf(path.join(root, 'dist'))).toEqual(made);
+    expect(contentsOf(path.join(root, 'dist'))).toEqual(built);
     expect(await spawnBuild(root).done).toMatchObject({ code: 0 });
     expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Another');
   });
@@ -387,8 +387,8 @@ export default { title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated
       },
     });
     const { diagnostics } = await outcomeOf(root);
-    const told = diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`).sort();
-    expect(told).toMatchInlineSnapshot(`
+    const reported = diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line} ${message}`).sort();
+    expect(reported).toMatchInlineSnapshot(`
       [
         "component-throws Box.tsx:2 A component throws while docs/index.mdx is rendered: not today (the same for 1 more page)",
         "link-dead docs/page-33.mdx:3 "/gone" leads to /gone, which is not a page.",

@@ -19,7 +19,7 @@ const EXTENSIONS: Readonly<Partial<Record<Starter, Extension>>> = {
     plugins: ({ languages }) => [
       `feeds({ folder: '/blog/', formats: ['rss', 'atom'] }),`,
       `blog({`,
-      ...record(languages, (language) => lines(BLOG_LABELS[language]), 'labels'),
+      ...byLanguage(languages, (language) => lines(BLOG_LABELS[language]), 'labels'),
       `}),`,
     ],
     dependencies: { valibot: '^1.5.0' },
@@ -35,7 +35,7 @@ const EXTENSIONS: Readonly<Partial<Record<Starter, Extension>>> = {
       `api({`,
       `  // The module that readers import. The pages below /api/ are generated from its exports and their comments.`,
       `  entry: 'src/index.ts',`,
-      ...record(languages, (language) => lines(API_WORDS[language]), 'words'),
+      ...byLanguage(languages, (language) => lines(API_WORDS[language]), 'words'),
       `}),`,
     ],
     dependencies: {},
@@ -54,7 +54,7 @@ export const extensionOf = ({ starter }: SiteOptions): Extension | undefined => 
 export const isFull = ({ starter }: SiteOptions): boolean => starter !== 'minimal';
 
 /** A property with an object that has an entry for each language. */
-function record(languages: readonly Language[], linesOf: (language: Language) => string[], key: string): string[] {
+function byLanguage(languages: readonly Language[], linesOf: (language: Language) => string[], key: string): string[] {
   const entries = languages.flatMap((language) => {
     const name = /^\w+$/.test(language) ? language : literal(language);
     const [only, ...more] = linesOf(language);

@@ -30,9 +30,9 @@ export function planSite(options: SiteOptions): PlannedFile[] {
     ...pageFiles(options),
   };
   const prefix = options.siteFolder ? `${options.siteFolder}/` : '';
-  const placed = Object.entries(inSite).map(([path, content]) => ({ path: prefix + path, content }));
+  const ofSite = Object.entries(inSite).map(([path, content]) => ({ path: prefix + path, content }));
   const hosts = Object.entries(hostFiles(options)).map(([path, content]) => ({ path, content }));
-  return [...placed, ...hosts].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...ofSite, ...hosts].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The files of the starter besides pages: components, styles, public files, plugins. */

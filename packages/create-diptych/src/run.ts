@@ -64,9 +64,9 @@ async function make(given: Answers, yes: boolean, environment: Environment): Pro
   };
   const rest = { ...given, folder: titleFolder(target) };
   const answers = asks ? await askRest(rest, defaults) : withDefaults(rest, defaults);
-  const made = createSite(target, answers, { version: ownVersion(), userAgent: calling });
-  environment.out(`\nCreated ${made.files.length} files in ${target.folder}\n`);
-  if (made.changed) environment.out(`Added it to the workspace in ${made.changed}\n`);
+  const created = createSite(target, answers, { version: ownVersion(), userAgent: calling });
+  environment.out(`\nCreated ${created.files.length} files in ${target.folder}\n`);
+  if (created.changed) environment.out(`Added it to the workspace in ${created.changed}\n`);
   let end: End = answers.install ? await install(target, answers, environment) : 'done';
   if (answers.install && end === 'done' && answers.languages.length > 1)
     end = await acceptTranslations(target, answers, environment);

@@ -55,7 +55,7 @@ export function socialImages(options: SocialImagesOptions = {}): Plugin {
       const files = new Map<string, OutputFile>();
       for (const { page } of pages) {
         if (hasPicture(page)) continue;
-        const picture = await draw(page, config).catch(forgetTold);
+        const picture = await draw(page, config).catch(ignoreReported);
         if (!picture || files.has(picture.key)) continue;
         files.set(picture.key, { path: `${FOLDER}${picture.key}.png`, content: readFileSync(picture.file) });
       }
@@ -104,7 +104,7 @@ function filesOf({ logo, fonts = [] }: SocialImagesOptions): string[] {
 }
 
 /** The page's own hook has reported it. */
-function forgetTold(cause: unknown): undefined {
+function ignoreReported(cause: unknown): undefined {
   if (!(cause instanceof PictureError)) throw cause;
 }
 

@@ -152,13 +152,13 @@ it('answers in dev with the picture of a page that was asked for', async () => {
 });
 
 it('refuses options that it does not have', () => {
-  const told = (options: object) => {
+  const reported = (options: object) => {
     try {
       socialImages(options);
     } catch (cause) {
       return (cause as DiptychError).diagnostics.map(({ message }) => message);
     }
   };
-  expect(told({ font: [] })).toEqual([expect.stringMatching(/"font".*"fonts"/s)]);
-  expect(told({ fonts: [] })).toEqual([expect.stringContaining('name at least one font')]);
+  expect(reported({ font: [] })).toEqual([expect.stringMatching(/"font".*"fonts"/s)]);
+  expect(reported({ fonts: [] })).toEqual([expect.stringContaining('name at least one font')]);
 });

@@ -36,7 +36,7 @@ const exported = new Set(
 );
 
 /** Where a source lies in a site. */
-const placeOf = (file) => file.replace(/^components\//, '');
+const pathInParts = (file) => file.replace(/^components\//, '');
 
 /** One statement for all that comes from the package itself. */
 function joinImports(text) {
@@ -69,7 +69,7 @@ function toEjected(file, needs) {
       throw new Error(`${file} would bring a store of its own: export ${names.join(', ')} from ${self}.`);
     }
     needs.add(target);
-    const path = posix(relative(dirname(placeOf(file)), placeOf(target))).replace(/\.tsx?$/, '.js');
+    const path = posix(relative(dirname(pathInParts(file)), pathInParts(target))).replace(/\.tsx?$/, '.js');
     return `${keyword} ${clause} from '${path.startsWith('.') ? path : `./${path}`}'`;
   });
   return joinImports(text);
@@ -79,11 +79,11 @@ function toEjected(file, needs) {
 function filesOf(file) {
   const files = new Set([file]);
   for (const next of files) {
-    const target = join(dist, 'parts', placeOf(next));
+    const target = join(dist, 'parts', pathInParts(next));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, toEjected(next, files));
   }
-  return [...files].map(placeOf);
+  return [...files].map(pathInParts);
 }
 
 /** The first sentence of a component's doc comment. */

@@ -8,7 +8,7 @@ const SETTINGS = ['DIPTYCH_CHROMIUM', 'CHROME_PATH'];
 /** Chromium without a window system, a third cheaper to start and to run; its engine is the same. */
 const HEADLESS_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const USUAL_PLACES = [
+const USUAL_LOCATIONS = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -62,7 +62,7 @@ export function launchOptions() {
  * @throws if a setting names a file that does not run
  */
 export function findBrowser() {
-  return chosenBrowser() ?? [...onPath(COMMANDS), ...USUAL_PLACES, ...playwrightBrowsers()].find(runs);
+  return chosenBrowser() ?? [...onPath(COMMANDS), ...USUAL_LOCATIONS, ...playwrightBrowsers()].find(runs);
 }
 
 /** The same for tests, which never show a window: a headless shell comes before a whole browser. */

@@ -22,7 +22,7 @@ const NPM = {
 const PAUSES = [5_000, 20_000];
 
 /** Where a reader stands. */
-interface Place {
+interface Session {
   cwd: string;
   last: CommandResult;
   pauses: readonly number[];
@@ -48,12 +48,12 @@ export async function followSteps(
   folder: string,
   pauses: readonly number[] = PAUSES,
 ): Promise<Followed> {
-  const place: Place = { cwd: folder, last: { code: 0, stdout: '', output: '' }, pauses };
+  const session: Session = { cwd: folder, last: { code: 0, stdout: '', output: '' }, pauses };
   let compared = 0;
   for (const [done, step] of steps.entries()) {
-    const message = await follow(step, place);
+    const message = await follow(step, session);
     if (message !== undefined) {
-      const trouble = registryTrouble(place.last.output);
+      const trouble = registryTrouble(session.last.output);
       if (trouble) return { diagnostics: [], done, compared, hindrance: `the registry cannot be reached (${trouble})` };
       return { diagnostics: [{ file: step.file, line: step.line, message }], done, compared };
     }
@@ -62,24 +62,24 @@ export async function followSteps(
   return { diagnostics: [], done: steps.length, compared };
 }
 
-async function follow(step: Step, place: Place): Promise<string | undefined> {
+async function follow(step: Step, session: Session): Promise<string | undefined> {
   if (step.kind === 'write') {
-    writeFiles(place.cwd, [[step.path, step.code]]);
+    writeFiles(session.cwd, [[step.path, step.code]]);
     return undefined;
   }
-  if (step.kind === 'run') return run(step.command, place, 0);
+  if (step.kind === 'run') return run(step.command, session, 0);
   const { command, change } = step;
-  const undo = change && applyChange(change, place.cwd);
+  const undo = change && applyChange(change, session.cwd);
   if (typeof undo === 'string') return undo;
   // A change is there to see the tests fail.
-  const failed = command === undefined ? undefined : await run(command, place, change ? 1 : 0);
+  const failed = command === undefined ? undefined : await run(command, session, change ? 1 : 0);
   undo?.();
   if (failed !== undefined) return failed;
-  const printed = normalizeOutput(place.last.output, outputView, place.cwd);
+  const printed = normalizeOutput(session.last.output, outputView, session.cwd);
   const missing = missingLine(normalizeOutput(step.text, outputView), printed, outputView);
   return missing === undefined
     ? undefined
-    : `was not printed: ${missing.text}\nWhat was printed:\n${place.last.output}`;
+    : `was not printed: ${missing.text}\nWhat was printed:\n${session.last.output}`;
 }
 
 /** Makes a change and returns how to take it back, or what hinders it. */
@@ -91,17 +91,17 @@ function applyChange({ path: name, from, to }: Change, cwd: string): (() => void
   return () => writeFileSync(file, before);
 }
 
-async function run(command: string, place: Place, expected: number): Promise<string | undefined> {
+async function run(command: string, session: Session, expected: number): Promise<string | undefined> {
   const folder = /^cd (\S+)$/.exec(command)?.[1];
   if (folder !== undefined) {
-    place.cwd = path.join(place.cwd, folder);
+    session.cwd = path.join(session.cwd, folder);
     return undefined;
   }
-  for (const pause of [0, ...place.pauses]) {
+  for (const pause of [0, ...session.pauses]) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    place.last = await runCommand(command, { cwd: place.cwd, timeout: TIMEOUT, env: NPM });
-    if (!registryTrouble(place.last.output)) break;
+    session.last = await runCommand(command, { cwd: session.cwd, timeout: TIMEOUT, env: NPM });
+    if (!registryTrouble(session.last.output)) break;
   }
-  const { code, output } = place.last;
+  const { code, output } = session.last;
   return code === expected ? undefined : `${command} ended with ${code}, not ${expected}:\n${output}`;
 }

@@ -35,22 +35,22 @@ export async function acceptTranslations(
     ? selectPages(tokens, translations, cwd)
     : translations.pairs.map((pair): Selection => ({ pair }));
   const result: Acceptance = { accepted: [], refused: [], removed: 0 };
-  const records = new Map(translations.variants.map((variant) => [variant.file, new Map(variant.record)]));
+  const locks = new Map(translations.variants.map((variant) => [variant.file, new Map(variant.lock)]));
   for (const selection of selected) {
-    const record = records.get(selection.pair.variant.file);
-    if (record) await acceptOne(selection, { record, translations, result });
+    const lock = locks.get(selection.pair.variant.file);
+    if (lock) await acceptOne(selection, { lock, translations, result });
   }
   for (const variant of translations.variants) {
-    const record = records.get(variant.file) ?? new Map();
-    if (!tokens) result.removed += removeGone(record, variant);
-    writeLock(record, variant);
+    const lock = locks.get(variant.file) ?? new Map();
+    if (!tokens) result.removed += removeGone(lock, variant);
+    writeLock(lock, variant);
   }
   return result;
 }
 
 async function acceptOne(
   { pair, id }: Selection,
-  { record, translations, result }: { record: TranslationLock; translations: Translations; result: Acceptance },
+  { lock, translations, result }: { lock: TranslationLock; translations: Translations; result: Acceptance },
 ): Promise<void> {
   const { reader } = translations;
   const [source, translation] = await Promise.all([reader.read(pair.source), reader.read(pair.translation)]);
@@ -62,11 +62,11 @@ async function acceptOne(
     result.refused.push({ page, reason });
     return;
   }
-  const before = record.get(pair.name) ?? new Map<string, SourceFingerprint[]>();
-  const made = fingerprints(source, translation);
-  const now = id === undefined ? made : new Map([...before, [id, made.get(id) ?? []]]);
-  record.set(pair.name, now);
-  const sections = id === undefined ? made.size : 1;
+  const before = lock.get(pair.name) ?? new Map<string, SourceFingerprint[]>();
+  const current = fingerprints(source, translation);
+  const now = id === undefined ? current : new Map([...before, [id, current.get(id) ?? []]]);
+  lock.set(pair.name, now);
+  const sections = id === undefined ? current.size : 1;
   const changed = [...now].filter(([key, list]) => JSON.stringify(list) !== JSON.stringify(before.get(key))).length;
   result.accepted.push({ page, sections, changed });
 }

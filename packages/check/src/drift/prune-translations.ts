@@ -14,9 +14,9 @@ export function pruneTranslations({ variants }: Pick<Translations, 'variants'>):
   const result: Pruning = { moved: [], removed: [] };
   for (const variant of variants) {
     const { folder, moved, gone } = variant;
-    const record = new Map(variant.record);
-    removeGone(record, variant);
-    writeLock(record, variant);
+    const lock = new Map(variant.lock);
+    removeGone(lock, variant);
+    writeLock(lock, variant);
     result.moved.push(...[...moved].map(([page, from]) => ({ page: folder + page, from: folder + from })));
     result.removed.push(...gone.map((name) => folder + name));
   }

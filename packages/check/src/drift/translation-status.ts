@@ -37,7 +37,7 @@ export async function translationStatus(translations: Translations): Promise<Pag
         continue;
       }
       const page = pair.translation.relativePath;
-      const accepted = variant.record?.get(pair.name);
+      const accepted = variant.lock?.get(pair.name);
       if (!accepted) {
         out.push({ ...base, page, state: 'untracked', current: 0, drift: {} });
         continue;

@@ -16,8 +16,8 @@ type Results = Record<string, Record<string, readonly Diagnostic[]>>;
 export function openResultsCache(cacheDir: string, version: string): ResultsCache {
   const file = path.join(cacheDir, 'check', 'results.json');
   const text = readChecked(file);
-  const kept = text === undefined ? undefined : (JSON.parse(text) as { version: string; results: Results });
-  const before = kept?.version === version ? kept.results : {};
+  const stored = text === undefined ? undefined : (JSON.parse(text) as { version: string; results: Results });
+  const before = stored?.version === version ? stored.results : {};
   const now: Results = {};
   let isChanged = false;
   const note = (rule: string, key: string, diagnostics: readonly Diagnostic[]) => {

@@ -12,7 +12,7 @@ export function diagnosticsToGithub(diagnostics: readonly Diagnostic[], prefix =
 function toCommand(diagnostic: Diagnostic, prefix: string): string {
   const { severity, file, line = 1, column = 1, endLine, endColumn, rule, message, suggestion } = diagnostic;
   const isOneLine = endLine === undefined || endLine === line;
-  const place = file !== undefined && {
+  const location = file !== undefined && {
     file: prefix + file,
     line,
     endLine,
@@ -20,7 +20,7 @@ function toCommand(diagnostic: Diagnostic, prefix: string): string {
     // Columns of a range that spans lines are refused.
     endColumn: isOneLine && endColumn !== undefined ? endColumn : undefined,
   };
-  const properties = { ...place, title: `diptych: ${rule}` };
+  const properties = { ...location, title: `diptych: ${rule}` };
   const written = Object.entries(properties)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);

@@ -42,9 +42,9 @@ export function openPageCache(cacheDir: string, version: string): PageCache {
     save(relativePaths) {
       const isSame = !isChanged && relativePaths.length === lines.size;
       if (isSame) return;
-      const kept = relativePaths.filter((name) => lines.has(name));
-      const head = JSON.stringify({ version, index: Object.fromEntries(kept.map((name) => [name, index[name]])) });
-      writeChecked(file, [head, ...kept.map((name) => `${name}\t${lines.get(name)}`)].join('\n'));
+      const retained = relativePaths.filter((name) => lines.has(name));
+      const head = JSON.stringify({ version, index: Object.fromEntries(retained.map((name) => [name, index[name]])) });
+      writeChecked(file, [head, ...retained.map((name) => `${name}\t${lines.get(name)}`)].join('\n'));
       isChanged = false;
     },
   };

@@ -12,8 +12,8 @@ import {
 } from '@diptych/core/pages';
 import type { CheckPage, CheckSite, PagePair } from '../types.js';
 import type { PageFacts } from './facts.js';
-import { type Kept, keepLast } from './keep-last.js';
 import { positionsIn } from './line-starts.js';
+import { createLruCache, type LruCache } from './lru-cache.js';
 import type { PageCache } from './page-cache.js';
 import { readingToFacts } from './reading-to-facts.js';
 
@@ -32,7 +32,7 @@ export async function readPages(
     config,
     cache,
     reader: createPageReader(config, { hooks: true }),
-    trees: keepLast<Promise<Root>>(TREES_KEPT),
+    trees: createLruCache<Promise<Root>>(MAX_TREES),
   };
   const pages: CheckPage[] = [];
   let read = 0;
@@ -48,14 +48,14 @@ export async function readPages(
 }
 
 /** Number of trees kept in memory: those of a page and its translations, and a few more. */
-const TREES_KEPT = 8;
+const MAX_TREES = 8;
 
 interface Tools {
   config: Config;
   reader: PageReader;
   cache: PageCache;
   /** Trees of the pages used last; trees are large. */
-  trees: Kept<Promise<Root>>;
+  trees: LruCache<Promise<Root>>;
 }
 
 async function openPage(source: PageSource, tools: Tools): Promise<{ page: CheckPage; isNew: boolean }> {

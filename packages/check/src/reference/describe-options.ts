@@ -39,8 +39,8 @@ export async function describeOptions(root: string, reference: Described): Promi
     packageVersions(root, [packageOf(module)]),
   );
   const file = path.join(root, '.diptych', 'declarations', `${key}.json`);
-  const kept = readChecked(file);
-  if (kept !== undefined) return atRoot(JSON.parse(kept) as Declarations, root);
+  const stored = readChecked(file);
+  if (stored !== undefined) return atRoot(JSON.parse(stored) as Declarations, root);
   const found = describe(root, reference);
   const files = found.files.map((name) => path.relative(root, name));
   writeChecked(file, JSON.stringify({ ...found, files }));

@@ -32,5 +32,5 @@ export const drift: PairRule = {
 
 async function acceptedOf({ translation }: PagePair, context: RuleContext) {
   const at = await variantOfPage(translation, context);
-  return at?.variant.record?.get(at.name);
+  return at?.variant.lock?.get(at.name);
 }

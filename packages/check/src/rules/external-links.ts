@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
 import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
 import * as v from 'valibot';
-import { type Answer, askAddresses } from '../external/ask-addresses.js';
 import { type ExternalAddress, externalAddresses } from '../external/external-addresses.js';
+import { type Answer, requestAddresses } from '../external/request-addresses.js';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
 import type { SiteRule } from '../types.js';
@@ -43,13 +43,13 @@ export const externalLinks: SiteRule<v.InferOutput<typeof options>> = {
     }
     const file = path.join(cacheDir, 'external.json');
     const now = Date.now();
-    const kept = readAnswers(file, now - keepDays * DAY_MS);
-    const fresh = await askAddresses(
-      [...wanted.keys()].filter((address) => !kept.has(address)),
+    const known = readAnswers(file, now - keepDays * DAY_MS);
+    const fresh = await requestAddresses(
+      [...wanted.keys()].filter((address) => !known.has(address)),
       { timeout },
     );
-    for (const [address, answer] of fresh) if (answer.ok) kept.set(address, now);
-    writeChecked(file, JSON.stringify(Object.fromEntries(kept)));
+    for (const [address, answer] of fresh) if (answer.ok) known.set(address, now);
+    writeChecked(file, JSON.stringify(Object.fromEntries(known)));
     const dead = [...fresh].flatMap(([address, answer]) =>
       answer.ok ? [] : (wanted.get(address) ?? []).map((link) => toDiagnostic(link, answer)),
     );

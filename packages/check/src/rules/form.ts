@@ -76,7 +76,7 @@ function uselessLink(node: Element, file: string): Diagnostic[] {
   const at = locationOf(node, file);
   if (href === '') return [report(at, 'The link has no address.', 'Add the address, or make it plain text.')];
   if (ariaLabel || ariaHidden) return [];
-  if (saysSomething(node)) return isProse(node) && isVague(textOf(node)) ? [vagueLink(textOf(node), at)] : [];
+  if (hasContent(node)) return isProse(node) && isVague(textOf(node)) ? [vagueLink(textOf(node), at)] : [];
   return [report(at, `The link to ${String(href)} has no text.`, 'Write the text of the link between the brackets.')];
 }
 
@@ -103,7 +103,7 @@ function isOurs(element: Element): boolean {
 }
 
 /** Text, an image with alternative text, or something whose content is only known at run time. */
-function saysSomething(parent: Parent): boolean {
+function hasContent(parent: Parent): boolean {
   if (textOf(parent).trim() !== '') return true;
   const speaks = (node: Node): boolean =>
     isJsxElement(node) ||
@@ -122,7 +122,7 @@ function tableWithoutHeader(table: Element, file: string): Diagnostic[] {
     if (isElement(node, 'th')) cells.push(node);
     if (isJsxElement(node) || /Expression$/.test(node.type)) dynamic = true;
   });
-  if (dynamic || cells.some(saysSomething)) return [];
+  if (dynamic || cells.some(hasContent)) return [];
   const suggestion = 'Name its columns in the first row: screen readers need them.';
   return [report(locationOf(table, file), 'The table has no header.', suggestion)];
 }

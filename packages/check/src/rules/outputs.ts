@@ -75,11 +75,11 @@ function unknownExceptions(
 }
 
 function unplanned({ silent, homeless, unfounded }: PageOutputs, files: string): Diagnostic[] {
-  const say = 'Add run="command", or no-check="reason" if it cannot be compared.';
-  const give = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
+  const nameCommand = 'Add run="command", or no-check="reason" if it cannot be compared.';
+  const addFiles = 'Put the fence below its sample, or name one with project="…", or a folder with files="…".';
   return [
-    ...silent.map((fence) => report(fence.fact, 'The output names no command.', say)),
-    ...homeless.map((fence) => report(fence.fact, 'There are no files to run the command with.', give)),
+    ...silent.map((fence) => report(fence.fact, 'The output names no command.', nameCommand)),
+    ...homeless.map((fence) => report(fence.fact, 'There are no files to run the command with.', addFiles)),
     ...unfounded.map(({ fence, fixtures = '' }) => {
       const { message, suggestion } = missingFolder(fixtures, files);
       return report(fence.fact, message, suggestion);

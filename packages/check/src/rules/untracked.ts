@@ -10,8 +10,8 @@ export const untracked: SiteRule = {
   scope: 'site',
   inputs: async (context) =>
     hashOf(
-      ...(await locksOf(context)).map(({ record, moved, gone, diagnostics }) =>
-        JSON.stringify([[...(record?.keys() ?? [])], [...moved], gone, diagnostics]),
+      ...(await locksOf(context)).map(({ lock, moved, gone, diagnostics }) =>
+        JSON.stringify([[...(lock?.keys() ?? [])], [...moved], gone, diagnostics]),
       ),
     ),
   async check(site, context) {
@@ -31,7 +31,7 @@ async function neverAccepted({ pairs }: CheckSite, context: RuleContext): Promis
   const pages: CheckPage[] = [];
   for (const { translation } of pairs) {
     const at = await variantOfPage(translation, context);
-    if (at && !at.variant.record?.has(at.name)) pages.push(translation);
+    if (at && !at.variant.lock?.has(at.name)) pages.push(translation);
   }
   const [first] = pages;
   if (!first) return [];
@@ -57,7 +57,7 @@ async function neverAccepted({ pairs }: CheckSite, context: RuleContext): Promis
 
 /** Positionals for the pages: all of the site only where that accepts no changed page along with them. */
 async function namesFor(pages: readonly CheckPage[], context: RuleContext): Promise<string> {
-  const isBeginning = (await locksOf(context)).every(({ record }) => record === undefined);
+  const isBeginning = (await locksOf(context)).every(({ lock }) => lock === undefined);
   if (isBeginning && pages.length > 1) return '--all';
   const shown = pages.slice(0, SHOWN).map(({ file }) => (/\s/.test(file) ? `'${file}'` : file));
   return [...shown, ...(pages.length > SHOWN ? ['…'] : [])].join(' ');

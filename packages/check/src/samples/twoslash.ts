@@ -25,7 +25,7 @@ export function readTwoslash(code: string): Twoslash {
   const lines = code.split('\n');
   const found: Twoslash = { shown: [], questions: [], errors: [], problems: [] };
   const { questions, errors, problems } = found;
-  let kept: number[] = [];
+  let retained: number[] = [];
   let isCut = false;
   let cutStart = 0;
   let isEnd = false;
@@ -36,7 +36,7 @@ export function readTwoslash(code: string): Twoslash {
     const flag = FLAG.exec(line)?.[1];
     if (cut) {
       const [, kind = 'before'] = cut;
-      if (kind === 'before') kept = [];
+      if (kind === 'before') retained = [];
       else if (kind === 'after') isEnd = true;
       else {
         isCut = kind === 'start';
@@ -49,12 +49,12 @@ export function readTwoslash(code: string): Twoslash {
       problems.push({ line: index, text: `the comment "@${flag}" means nothing in a sample.` });
     else {
       last = index;
-      if (!isCut && !isEnd) kept.push(index);
+      if (!isCut && !isEnd) retained.push(index);
     }
   }
   if (isCut) problems.push({ line: cutStart, text: '"---cut-start---" has no "---cut-end---".' });
   const isText = (index: number) => lines[index]?.trim() !== '';
-  found.shown = kept.slice(kept.findIndex(isText), kept.findLastIndex(isText) + 1);
+  found.shown = retained.slice(retained.findIndex(isText), retained.findLastIndex(isText) + 1);
   return found;
 }
 

@@ -75,8 +75,8 @@ export async function describeTypes(
 
 /** A block as the rules about samples see it. Its line is its index. */
 function toFence({ language, meta, code, isAdjacent }: CodeSample, index: number): SampleFence {
-  const place = { file: '', line: index, column: 1, endLine: index, endColumn: 1, start: 0, end: 0 };
-  return { fact: { lang: language, meta, code, indent: 0, ...place }, meta: parseMeta(meta), isAdjacent };
+  const location = { file: '', line: index, column: 1, endLine: index, endColumn: 1, start: 0, end: 0 };
+  return { fact: { lang: language, meta, code, indent: 0, ...location }, meta: parseMeta(meta), isAdjacent };
 }
 
 function locate(sample: Sample, index: number, { root, fixtures }: { root: string; fixtures: Fixtures }): Located {

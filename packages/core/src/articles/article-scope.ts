@@ -17,7 +17,7 @@ type PageLists = Record<string, PageInfo[]>;
 /** The data that components of an article can read, and the parts that they have read. */
 export interface ArticleScope {
   scope: PageScope;
-  asked: ReadonlySet<ScopePart>;
+  partsRead: ReadonlySet<ScopePart>;
   /** The head tags that they add. */
   head: ArticleHead;
   /** Names the values of some parts. */
@@ -48,12 +48,12 @@ export function openScope(
   page: ArticleSource & KnownPage,
   { config, store, pagesKey }: { config: Config; store: Store; pagesKey: string | undefined },
 ): ArticleScope {
-  const asked = new Set<ScopePart>();
+  const partsRead = new Set<ScopePart>();
   const head: ArticleHead = { tags: [] };
   const site = siteInfo(config, page.source);
   const info = toInfo(page, config);
-  const ask = <T>(part: ScopePart, value: () => T): T => {
-    asked.add(part);
+  const readPart = <T>(part: ScopePart, value: () => T): T => {
+    partsRead.add(part);
     return value();
   };
   const values: Record<ScopePart, () => unknown> = {
@@ -64,20 +64,20 @@ export function openScope(
   return {
     scope: {
       get page() {
-        return ask('page', () => info);
+        return readPart('page', () => info);
       },
       get site() {
-        return ask('site', () => site);
+        return readPart('site', () => site);
       },
       get pages() {
-        return ask('pages', () => readPages(store, pagesKey)?.[variantKey(page.source)]);
+        return readPart('pages', () => readPages(store, pagesKey)?.[variantKey(page.source)]);
       },
       addHead({ title, tags }) {
         head.title = title ?? head.title;
         head.tags.push(...tags);
       },
     },
-    asked,
+    partsRead,
     head,
     hash: (parts) => hashOf(...[...parts].sort().map((part) => JSON.stringify(values[part]()))),
   };

@@ -8,7 +8,7 @@ import type { PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import type { ArticleScope, ScopePart } from './article-scope.js';
 
 /** Entry stored by the key of a page's content and code: the article, or its further inputs. */
-type Entry = RenderedArticle | { asked: ScopePart[] };
+type Entry = RenderedArticle | { partsRead: ScopePart[] };
 
 /** Finished articles in the cache. */
 export interface ArticleStore {
@@ -29,7 +29,7 @@ export interface FoundArticle {
   contentKey: string;
   articleKey: string;
   /** Parts of the scope that the page's components have read, in this or an earlier state of the page. */
-  asked: readonly ScopePart[];
+  partsRead: readonly ScopePart[];
   /** Absent if it has to be rendered. */
   article?: RenderedArticle;
 }
@@ -58,17 +58,17 @@ export function openArticleStore({
     read: (key) => read<RenderedArticle>(key),
     find(contentKey, scope) {
       const entry = read<Entry>(contentKey);
-      const asked = entry && 'asked' in entry ? entry.asked : [];
-      const articleKey = scopedKey(contentKey, asked, scope);
-      const article = asked.length > 0 ? read<RenderedArticle>(articleKey) : entry;
-      return { contentKey, articleKey, asked, ...(article && 'html' in article && { article }) };
+      const partsRead = entry && 'partsRead' in entry ? entry.partsRead : [];
+      const articleKey = scopedKey(contentKey, partsRead, scope);
+      const article = partsRead.length > 0 ? read<RenderedArticle>(articleKey) : entry;
+      return { contentKey, articleKey, partsRead, ...(article && 'html' in article && { article }) };
     },
-    write(article, { contentKey, asked }, scope) {
+    write(article, { contentKey, partsRead }, scope) {
       // Includes what components read in an earlier state of the page: it may return.
-      const all = [...new Set([...asked, ...scope.asked])];
+      const all = [...new Set([...partsRead, ...scope.partsRead])];
       const articleKey = scopedKey(contentKey, all, scope);
       store.write(articleKey, JSON.stringify(article));
-      if (all.length > 0) store.write(contentKey, JSON.stringify({ asked: all } satisfies Entry));
+      if (all.length > 0) store.write(contentKey, JSON.stringify({ partsRead: all } satisfies Entry));
       return articleKey;
     },
     remove: (key) => store.remove(key),
@@ -76,6 +76,6 @@ export function openArticleStore({
 }
 
 /** The key of an article that has read parts of its scope includes their values. */
-function scopedKey(contentKey: string, asked: readonly ScopePart[], scope: ArticleScope): string {
-  return asked.length > 0 ? hashOf(contentKey, scope.hash(asked)) : contentKey;
+function scopedKey(contentKey: string, partsRead: readonly ScopePart[], scope: ArticleScope): string {
+  return partsRead.length > 0 ? hashOf(contentKey, scope.hash(partsRead)) : contentKey;
 }

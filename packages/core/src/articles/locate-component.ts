@@ -18,10 +18,10 @@ export async function locateComponent(
   cause: unknown,
   page: ArticleSource,
   { config, server }: ArticleRuntime,
-  { scope, readRecord }: Pick<DynamicPage, 'scope' | 'readRecord'>,
+  { scope, readArtifact }: Pick<DynamicPage, 'scope' | 'readArtifact'>,
 ): Promise<ArticleLocation | undefined> {
-  const record = await readRecord();
-  const { content, file } = record.page;
+  const artifact = await readArtifact();
+  const { content, file } = artifact.page;
   if (content.kind !== 'dynamic' || !(cause instanceof Error) || cause instanceof DiptychError) return undefined;
   const { code } = content;
   const { jsx, jsxs, Fragment } = server.jsxRuntime;
@@ -39,7 +39,7 @@ export async function locateComponent(
   const marked = { ...server, jsxRuntime: { ...server.jsxRuntime, jsx: withMarks(jsx), jsxs: withMarks(jsxs) } };
   const site = { subject: file, file, limit: config.pageTimeout };
   try {
-    const makeElement = openArticle(record, { config, server: marked }, []);
+    const makeElement = openArticle(artifact, { config, server: marked }, []);
     collectWarnings(() => runGuarded(site, () => renderElement(makeElement(), page, server, scope)));
   } catch (again) {
     if (again instanceof Error && again.message === cause.message) return open.at(-1);

@@ -47,20 +47,20 @@ export function createArticleRenderer(context: {
       if (page.kind === 'static') return toSummary(contentKey, page, []);
       const scope = openScope(page, { config, store, pagesKey });
       const found = articles.find(contentKey, scope);
-      const readRecord = recordOf(page);
+      const readArtifact = lazyArtifact(page);
       if (found.article) return summarize(page, found.articleKey, found.article);
       try {
         // The next build must not reuse an article with failed components.
         const onStray = () => articles.remove(contentKey);
-        const rendered = await renderDynamic(page, runtime, { ...scope, readRecord, onStray });
-        const article = withNotes(rendered, (await readRecord()).page);
+        const rendered = await renderDynamic(page, runtime, { ...scope, readArtifact, onStray });
+        const article = withNotes(rendered, (await readArtifact()).page);
         return summarize(page, articles.write(article, found, scope), article);
       } catch (cause) {
         const diagnostics = await articleFailure(cause, page, {
           config,
           serverFile,
-          readArtifact: readRecord,
-          locateComponent: () => locateComponent(cause, page, runtime, { ...scope, readRecord }),
+          readArtifact,
+          locateComponent: () => locateComponent(cause, page, runtime, { ...scope, readArtifact }),
         });
         return { ...toSummary(contentKey, page, []), ids: undefined, diagnostics };
       }
@@ -68,12 +68,12 @@ export function createArticleRenderer(context: {
     async article(page, articleKey) {
       const stored = page.kind === 'static' ? undefined : articles.read(articleKey);
       if (stored) return stored;
-      const readRecord = recordOf(page);
-      const { page: parsed } = await readRecord();
+      const readArtifact = lazyArtifact(page);
+      const { page: parsed } = await readArtifact();
       if (page.kind !== 'static') {
         const { scope, head } = openScope({ ...parsed, ...page }, { config, store, pagesKey: undefined });
         const onStray = () => articles.remove(articleKey);
-        return withNotes(await renderDynamic(page, runtime, { scope, head, readRecord, onStray }), parsed);
+        return withNotes(await renderDynamic(page, runtime, { scope, head, readArtifact, onStray }), parsed);
       }
       const { html, markdown } = parsed.content.kind === 'static' ? parsed.content : { html: '', markdown: '' };
       const { ids, toc, sections, policy = { resources: [], styles: [] } } = parsed;
@@ -82,11 +82,11 @@ export function createArticleRenderer(context: {
   };
 
   /** Reads a page's artifact on first use, and only then. */
-  function recordOf(page: ArticleSource): () => Promise<PageArtifact> {
-    let record: Promise<PageArtifact> | undefined;
+  function lazyArtifact(page: ArticleSource): () => Promise<PageArtifact> {
+    let artifact: Promise<PageArtifact> | undefined;
     return () => {
-      record ??= parser.record(page);
-      return record;
+      artifact ??= parser.artifact(page);
+      return artifact;
     };
   }
 

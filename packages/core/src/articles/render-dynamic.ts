@@ -28,7 +28,7 @@ export interface ArticleRuntime {
 /** What belongs to the page that is rendered. */
 export interface DynamicPage extends Pick<ArticleScope, 'scope' | 'head'> {
   /** The page as it was parsed; read once. */
-  readRecord(): Promise<PageArtifact>;
+  readArtifact(): Promise<PageArtifact>;
   onStray(): void;
 }
 
@@ -40,12 +40,12 @@ export interface DynamicPage extends Pick<ArticleScope, 'scope' | 'head'> {
 export async function renderDynamic(
   page: ArticleSource,
   runtime: ArticleRuntime,
-  { scope, head, readRecord, onStray }: DynamicPage,
+  { scope, head, readArtifact, onStray }: DynamicPage,
 ): Promise<RenderedArticle> {
   const { config, server, serverFile } = runtime;
   const given: GivenObject[] = [];
   const makeElement =
-    page.kind === 'module' ? () => moduleElement(page, runtime) : openArticle(await readRecord(), runtime, given);
+    page.kind === 'module' ? () => moduleElement(page, runtime) : openArticle(await readArtifact(), runtime, given);
   const file = nameFrom(config.root, page.source.file);
   const locate = (cause: unknown) => locateInSource(cause, serverFile, config.root);
   const site = { subject: file, file, limit: config.pageTimeout, locate, onStray };
@@ -64,7 +64,7 @@ export async function renderDynamic(
     const all = [...warnings, ...others, ...opened.warnings];
     return { ...result, html, markdown, ...htmlToFacts(html), ...own, ...(all.length > 0 && { warnings: all }) };
   } catch (cause) {
-    const { file: name, dependencies } = given.length > 0 ? (await readRecord()).page : { file, dependencies: [] };
+    const { file: name, dependencies } = given.length > 0 ? (await readArtifact()).page : { file, dependencies: [] };
     throw objectChildError(cause, given, [name, ...dependencies]) ?? cause;
   }
 }

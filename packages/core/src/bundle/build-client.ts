@@ -7,7 +7,7 @@ import { modulesOf, nameApp } from './dev-app.js';
 import { type EmittedFile, emit } from './emit.js';
 import { fastRefresh } from './fast-refresh.js';
 import { fileOf } from './file-of.js';
-import { keepStyles } from './keep-styles.js';
+import { retainStyles } from './retain-styles.js';
 import { isStyleModule } from './style-modules.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
 import { virtualModules } from './virtual-modules.js';
@@ -54,7 +54,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
         },
       }),
       pageModules(pages),
-      ...(hasStyles ? [keepStyles(server.styles)] : [withoutStyles(server.appliedStyles)]),
+      ...(hasStyles ? [retainStyles(server.styles)] : [withoutStyles(server.appliedStyles)]),
       withoutThemeComponents(input.config),
       ...(isDev ? [fastRefresh(input.config.root)] : []),
       watchedFiles(dependencies),

@@ -1,6 +1,6 @@
 import type { InlineConfig } from 'vite';
 import { type EmittedFile, emit } from './emit.js';
-import { keepStyles } from './keep-styles.js';
+import { retainStyles } from './retain-styles.js';
 import type { BundleInput } from './types.js';
 import { virtualModules } from './virtual-modules.js';
 import { watchedFiles } from './watched-files.js';
@@ -38,7 +38,7 @@ export async function buildStyles(
   const preferred: InlineConfig = {
     plugins: [
       virtualModules({ [ENTRY]: () => styles.map((style) => `import ${JSON.stringify(style)};`).join('\n') }),
-      keepStyles(styles),
+      retainStyles(styles),
       watchedFiles(watched),
       {
         name: 'diptych:dependencies',

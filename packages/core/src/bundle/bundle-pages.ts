@@ -66,7 +66,7 @@ export async function pageModulesOf(
     hydrated.map(async (page): Promise<PageModuleRequest> => {
       const { relativePath, file } = page.source;
       if (page.kind === 'module') return { relativePath, file };
-      const { page: parsed } = await parser.record(page);
+      const { page: parsed } = await parser.artifact(page);
       const code = parsed.content.kind === 'dynamic' ? parsed.content.code : '';
       const resolve = ({ specifier, file: importer }: { specifier: string; file: string }) =>
         specifier.startsWith('.') ? path.resolve(root, path.dirname(importer), specifier) : specifier;

@@ -14,9 +14,9 @@ import { buildServer, type ServerBuild } from './build-server.js';
 import { areStylesApart, buildStyles, type StylesBuild } from './build-styles.js';
 import { configStyles } from './client-entries.js';
 import type { ImportGraph } from './import-graph.js';
-import { recordImporters } from './importers.js';
-import { type BuildKeeper, keepBuild } from './keep-build.js';
-import { entryOf, filesOf, hashInput, saveRecord } from './reuse-bundle.js';
+import { trackImporters } from './importers.js';
+import { type BuildMemo, memoizeBuild } from './memoize-build.js';
+import { entryOf, filesOf, hashInput, saveBundleManifest } from './reuse-bundle.js';
 import { hashSources, sourcesOf } from './sources-of.js';
 import type { BundleInput, SiteBundle } from './types.js';
 import { toImportable } from './vite-options.js';
@@ -33,49 +33,49 @@ const NO_CLIENT: ClientBuild = {
 };
 
 /** The last build of each part of the bundle. */
-export interface KeptBuilds {
-  server: BuildKeeper<ServerBuild>;
-  client: BuildKeeper<ClientBuild>;
-  styles: BuildKeeper<StylesBuild>;
+export interface BuildMemos {
+  server: BuildMemo<ServerBuild>;
+  client: BuildMemo<ClientBuild>;
+  styles: BuildMemo<StylesBuild>;
 }
 
 /** Caches the parts of a bundle for the next one of the same process. */
-export function keepBuilds(): KeptBuilds {
+export function createBuildMemos(): BuildMemos {
   return {
-    server: keepBuild(({ dependencies, appliedStyles }) =>
+    server: memoizeBuild(({ dependencies, appliedStyles }) =>
       dependencies.filter((name) => !appliedStyles.includes(name)),
     ),
-    client: keepBuild(({ dependencies }) => dependencies),
-    styles: keepBuild(({ dependencies }) => dependencies),
+    client: memoizeBuild(({ dependencies }) => dependencies),
+    styles: memoizeBuild(({ dependencies }) => dependencies),
   };
 }
 
 /**
  * Bundles the site for Node and for browsers and keeps the result in the cache folder.
- * @param kept Parts to reuse if none of their inputs has changed; absent where the process bundles once.
+ * @param memos Parts to reuse if none of their inputs has changed; absent where the process bundles once.
  * @param graph Filled during the build, to find what a failure affects.
  * @returns the bundle with the problems found. If an import of a page is unresolved, the bundle has no part for
  *   browsers; if the code cannot be bundled at all, there is no bundle.
  */
 export async function bundleSite(
   input: BundleInput,
-  kept?: KeptBuilds,
+  memos?: BuildMemos,
   graph?: ImportGraph,
 ): Promise<{ bundle?: SiteBundle; diagnostics: Diagnostic[] }> {
   const startedAt = Date.now();
-  const importers = recordImporters();
+  const importers = trackImporters();
   try {
     const inputHash = hashInput(input);
     const makeServer = () => buildServer(input, importers, graph);
-    const server = await (kept?.server(inputHash, input.config, makeServer) ?? makeServer());
-    const client = server.diagnostics.length > 0 ? NO_CLIENT : await makeClient(input, server, inputHash, kept);
+    const server = await (memos?.server(inputHash, input.config, makeServer) ?? makeServer());
+    const client = server.diagnostics.length > 0 ? NO_CLIENT : await makeClient(input, server, inputHash, memos);
     const bundle = writeBundle(input, server, client);
     if (server.diagnostics.length > 0) return { bundle, diagnostics: server.diagnostics };
-    saveRecord(input, {
+    saveBundleManifest(input, {
       inputHash,
       bundle,
       ...hashSources({ files: bundle.dependencies, patterns: bundle.patterns }, input.config.root, startedAt),
-      made: hashFiles(filesOf(bundle), input.config.root),
+      outputs: hashFiles(filesOf(bundle), input.config.root),
     });
     return { bundle, diagnostics: [] };
   } catch (cause) {
@@ -88,21 +88,21 @@ async function makeClient(
   input: BundleInput,
   server: ServerBuild,
   inputHash: string,
-  kept: KeptBuilds | undefined,
+  memos: BuildMemos | undefined,
 ): Promise<ClientBuild> {
   const { config } = input;
   const isApart = areStylesApart(input);
   const { styles, appliedStyles, clientModules } = server;
   const clientInput = hashOf(inputHash, JSON.stringify([styles, appliedStyles, [...clientModules]]));
   const make = () => buildClient(input, server);
-  const client = await (kept?.client(clientInput, config, make) ?? make());
+  const client = await (memos?.client(clientInput, config, make) ?? make());
   if (!isApart) return client;
   // For browsers, a package may import a sheet that it does not in Node.
   const names = [...new Set([...configStyles(config), ...styles, ...client.styleModules])];
   if (names.length === 0) return client;
   const makeStyles = () => buildStyles(input, names);
   const stylesInput = hashOf(inputHash, JSON.stringify(names));
-  const sheet = await (kept?.styles(stylesInput, config, makeStyles) ?? makeStyles());
+  const sheet = await (memos?.styles(stylesInput, config, makeStyles) ?? makeStyles());
   return {
     ...client,
     files: [...client.files, ...sheet.files],

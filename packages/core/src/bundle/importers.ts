@@ -10,7 +10,7 @@ export interface Importers {
 }
 
 /** Creates the memory of one run of the bundler. */
-export function recordImporters(): Importers {
+export function trackImporters(): Importers {
   const importers = new Map<string, string>();
   return {
     plugin: {

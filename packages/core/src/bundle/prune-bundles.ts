@@ -3,7 +3,7 @@ import path from 'node:path';
 import { leasedEntries, listFolder } from '../cache/leases.js';
 import { isRunning, ownerOf } from '../cache/process-name.js';
 import { isCompiled } from '../config/compile-config.js';
-import { BUNDLES, recordedBundles } from './reuse-bundle.js';
+import { BUNDLES, storedBundles } from './reuse-bundle.js';
 
 /**
  * Removes the bundles and compiled configs that no run uses or can reuse: only the last bundle of a build
@@ -12,7 +12,7 @@ import { BUNDLES, recordedBundles } from './reuse-bundle.js';
  */
 export function pruneBundles(cacheDir: string, used: readonly string[]): void {
   const isLeased = leasedEntries(cacheDir);
-  const stays = new Set([...used, ...recordedBundles(cacheDir)]);
+  const stays = new Set([...used, ...storedBundles(cacheDir)]);
   const bundles = listFolder(path.join(cacheDir, BUNDLES)).map((name) => `${BUNDLES}/${name}`);
   for (const name of [...bundles, ...listFolder(cacheDir).filter(isCompiled)]) {
     // A source map goes with its config.

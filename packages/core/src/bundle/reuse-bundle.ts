@@ -9,22 +9,22 @@ import { areSourcesUnchanged, type HashedSources } from './sources-of.js';
 import { type BundleInput, namesOf, type SiteBundle } from './types.js';
 
 /** Manifest of a bundle, to decide whether it is still valid. */
-export interface BundleRecord extends HashedSources {
+export interface BundleManifest extends HashedSources {
   inputHash: string;
   /** Hash of each generated file, by path relative to the site. */
-  made: Record<string, string>;
+  outputs: Record<string, string>;
   /** Absolute paths here, relative ones on disk. */
   bundle: SiteBundle;
 }
 
 /** The last bundle, if its inputs are unchanged and none of its files is missing or damaged. */
 export function reuseBundle(input: BundleInput): SiteBundle | undefined {
-  const record = readCheckedJson<BundleRecord>(recordFile(input));
-  if (record?.inputHash !== hashInput(input)) return undefined;
+  const manifest = readCheckedJson<BundleManifest>(manifestFile(input));
+  if (manifest?.inputHash !== hashInput(input)) return undefined;
   const { root } = input.config;
-  const hashed = { sources: { ...record.sources, ...record.made }, matches: record.matches };
-  const isSame = areUnchanged(record.bundle.variables) && areSourcesUnchanged(hashed, record.bundle.patterns, root);
-  return isSame ? mapPaths(record.bundle, (name) => path.resolve(root, name)) : undefined;
+  const hashed = { sources: { ...manifest.sources, ...manifest.outputs }, matches: manifest.matches };
+  const isSame = areUnchanged(manifest.bundle.variables) && areSourcesUnchanged(hashed, manifest.bundle.patterns, root);
+  return isSame ? mapPaths(manifest.bundle, (name) => path.resolve(root, name)) : undefined;
 }
 
 /** The files a bundle consists of. */
@@ -41,9 +41,9 @@ export function hashInput(input: BundleInput): string {
 }
 
 /** Stores a manifest for the next build, which may be in another folder: its paths are relative to the site. */
-export function saveRecord(input: BundleInput, record: BundleRecord): void {
-  const bundle = mapPaths(record.bundle, (file) => path.relative(input.config.root, file));
-  writeChecked(recordFile(input), JSON.stringify({ ...record, bundle }));
+export function saveBundleManifest(input: BundleInput, manifest: BundleManifest): void {
+  const bundle = mapPaths(manifest.bundle, (file) => path.relative(input.config.root, file));
+  writeChecked(manifestFile(input), JSON.stringify({ ...manifest, bundle }));
 }
 
 /** A bundle with other paths of its files. */
@@ -58,7 +58,7 @@ function mapPaths(bundle: SiteBundle, change: (file: string) => string): SiteBun
 
 /** Makes the next build bundle again. */
 export function forgetBundle(config: BundleInput['config'], mode: BundleInput['mode']): void {
-  rmSync(recordFile({ config, mode }), { force: true });
+  rmSync(manifestFile({ config, mode }), { force: true });
 }
 
 /** Folder of the bundles, below the cache folder. */
@@ -70,13 +70,13 @@ export function entryOf(bundle: Pick<SiteBundle, 'hash'>): string {
 }
 
 /** Entries that the next build, or the next development server, may reuse. */
-export function recordedBundles(cacheDir: string): string[] {
+export function storedBundles(cacheDir: string): string[] {
   return (['production', 'development'] as const).flatMap((mode) => {
-    const record = readCheckedJson<BundleRecord>(recordFile({ config: { cacheDir }, mode }));
-    return record ? [entryOf(record.bundle)] : [];
+    const manifest = readCheckedJson<BundleManifest>(manifestFile({ config: { cacheDir }, mode }));
+    return manifest ? [entryOf(manifest.bundle)] : [];
   });
 }
 
-function recordFile({ config, mode }: { config: { cacheDir: string }; mode: BundleInput['mode'] }): string {
+function manifestFile({ config, mode }: { config: { cacheDir: string }; mode: BundleInput['mode'] }): string {
   return path.join(config.cacheDir, `bundle.${mode}.json`);
 }

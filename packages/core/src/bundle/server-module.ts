@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { BundlingConfig } from '../config/config-slice.js';
 import { type Diagnostic, DiptychError, errorMessage } from '../diagnostics/index.js';
 import { findOrigin } from '../diagnostics/locate-in-source.js';
-import { inCall, keepProcess } from '../guard/index.js';
+import { inCall, preventExit } from '../guard/index.js';
 import type * as runtime from '../server/index.js';
 import type { ThemeModule } from '../shared/theme-contract.js';
 import { toOutcome } from '../threads/task-outcome.js';
@@ -29,7 +29,7 @@ export async function loadServerModule(
   { serverFile }: Pick<SiteBundle, 'serverFile'>,
   config: BundlingConfig,
 ): Promise<ServerModule> {
-  keepProcess();
+  preventExit();
   try {
     return await inCall({ subject: 'all pages' }, () => import(pathToFileURL(serverFile).href));
   } catch (cause) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFileHasher, type FileRecord, hashFile } from './hash-file.js';
+import { createFileHasher, type HashedFile, hashFile } from './hash-file.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 let folder: string;
@@ -43,33 +43,33 @@ test('does not trust a change of this very millisecond', () => {
 });
 
 describe('with records of an earlier build', () => {
-  const recordLater = (): FileRecord => {
+  const stateLater = (): HashedFile => {
     // As if the file had been read an hour after its last change.
     vi.spyOn(Date, 'now').mockReturnValue(statSync(file).ctimeMs + HOUR_MS);
     const hasher = createFileHasher();
     hasher(file);
     vi.restoreAllMocks();
-    return hasher.recordOf(file) as FileRecord;
+    return hasher.stateOf(file) as HashedFile;
   };
 
   test('takes a file in the same state for unchanged', () => {
-    const [, ...state] = recordLater();
+    const [, ...state] = stateLater();
     const hasher = createFileHasher(() => ['known', ...state]);
     expect(hasher(file)).toBe('known');
   });
 
   test('reads a file again that has the same size and date, but changed', () => {
-    const record = recordLater();
+    const state = stateLater();
     const { atime, mtime } = statSync(file);
     writeFileSync(file, 'two');
     utimesSync(file, atime, mtime);
-    expect(createFileHasher(() => record)(file)).toBe(hashFile(file));
-    expect(hashFile(file)).not.toBe(record[0]);
+    expect(createFileHasher(() => state)(file)).toBe(hashFile(file));
+    expect(hashFile(file)).not.toBe(state[0]);
   });
 
   test('keeps no record of a file that changed just before it was read', () => {
     const hasher = createFileHasher();
     hasher(file);
-    expect(hasher.recordOf(file)).toBeUndefined();
+    expect(hasher.stateOf(file)).toBeUndefined();
   });
 });

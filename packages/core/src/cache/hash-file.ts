@@ -30,7 +30,7 @@ export function dependenciesHold(dependencies: Readonly<Record<string, string>>,
 }
 
 /** The hash of a file's content, and the file's state when it was read. */
-export type FileRecord = readonly [hash: string, ...FileState];
+export type HashedFile = readonly [hash: string, ...FileState];
 
 /** A memoized `hashFile`. */
 export interface FileHasher {
@@ -38,22 +38,22 @@ export interface FileHasher {
   /** Reads a file and caches its hash. `undefined` for a file that cannot be read. */
   read(file: string): Buffer | undefined;
   /** The state of a hashed file, for the next build; absent if the file was too new to trust its state. */
-  recordOf(file: string): FileRecord | undefined;
+  stateOf(file: string): HashedFile | undefined;
 }
 
 /**
  * Creates a hasher for one build, which reads each input once. It returns the same hash for a file that has not changed
  * since the given time, which must be before the hasher's creation.
- * @param recorded States of an earlier build: a file in the same state is not read again.
+ * @param previous States of an earlier build: a file in the same state is not read again.
  */
-export function createFileHasher(recorded: (file: string) => FileRecord | undefined = () => undefined): FileHasher {
+export function createFileHasher(previous: (file: string) => HashedFile | undefined = () => undefined): FileHasher {
   const hashes = new Map<string, string>();
-  const records = new Map<string, FileRecord>();
+  const states = new Map<string, HashedFile>();
   const keep = (file: string, hash: string, found: Stats): string => {
     hashes.set(file, hash);
     const state = stateOf(found);
-    if (state) records.set(file, [hash, ...state]);
-    else records.delete(file);
+    if (state) states.set(file, [hash, ...state]);
+    else states.delete(file);
     return hash;
   };
   const hash = (file: string, since?: number): string => {
@@ -62,8 +62,8 @@ export function createFileHasher(recorded: (file: string) => FileRecord | undefi
       const known = hashes.get(file);
       if (since !== undefined && known !== undefined && found.ctimeMs < since) return known;
       if (since !== undefined && isChangedSince(found, since)) return '';
-      const record = records.get(file) ?? recorded(file);
-      return keep(file, (record && hashIn(record, found)) ?? contentHash(file), found);
+      const state = states.get(file) ?? previous(file);
+      return keep(file, (state && hashIn(state, found)) ?? contentHash(file), found);
     } catch {
       return '';
     }
@@ -79,12 +79,12 @@ export function createFileHasher(recorded: (file: string) => FileRecord | undefi
         return undefined;
       }
     },
-    recordOf: (file: string) => records.get(file),
+    stateOf: (file: string) => states.get(file),
   });
 }
 
 /** The hash of a file that is in the state of its record. */
-function hashIn([hash, ...state]: FileRecord, found: Stats): string | undefined {
+function hashIn([hash, ...state]: HashedFile, found: Stats): string | undefined {
   return isInState(found, state) ? hash : undefined;
 }
 

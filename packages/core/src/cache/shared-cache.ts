@@ -67,10 +67,10 @@ export function openSharedCache(
       const latest: Latest = { index: id, ...(secret && { signature: sign(id, secret) }) };
       const before = toLatest(await scoped.get(LATEST));
       await objects.put(nameOf(LATEST), Buffer.from(JSON.stringify(latest)));
-      const kept = new Set([index.head, ...index.packs].map(({ id }) => packName(id)));
+      const retained = new Set([index.head, ...index.packs].map(({ id }) => packName(id)));
       const old = previous ? [previous.head, ...previous.packs].map(({ id }) => packName(id)) : [];
       if (before && before.index !== id) old.push(indexName(before.index));
-      for (const name of old) if (!kept.has(name)) await objects.remove(nameOf(name));
+      for (const name of old) if (!retained.has(name)) await objects.remove(nameOf(name));
     },
   };
 }

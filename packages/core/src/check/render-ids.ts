@@ -4,7 +4,7 @@ import { createArticleRenderer } from '../articles/render-article.js';
 import { importsOf } from '../bundle/import-keys.js';
 import { type BundleInput, reuseBundle, type SiteBundle } from '../bundle/index.js';
 import { pruneBundles } from '../bundle/prune-bundles.js';
-import { type BundleRecord, entryOf } from '../bundle/reuse-bundle.js';
+import { type BundleManifest, entryOf } from '../bundle/reuse-bundle.js';
 import { loadServerModule } from '../bundle/server-module.js';
 import { readCheckedJson } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
@@ -41,11 +41,11 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
   const parser = createPageParser(config, store);
   const pages = [];
   for (const source of sources) pages.push(await parser.parse(source));
-  const sound = pages.filter((page) => !page.diagnostics.some(isError));
+  const valid = pages.filter((page) => !page.diagnostics.some(isError));
   const bundle = await bundleOf({
     config,
     mode: 'production',
-    imports: importsOf(sound, config.root),
+    imports: importsOf(valid, config.root),
     pageModules: [],
   });
   const ids = new Map<string, ReadonlySet<string>>();
@@ -53,8 +53,8 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
   if (!bundle) return { ids, used };
   const server = await loadServerModule(bundle, config);
   const renderer = createArticleRenderer({ config, store, bundle, server });
-  const pagesKey = listPages(store, sound, config);
-  for (const page of sound) {
+  const pagesKey = listPages(store, valid, config);
+  for (const page of valid) {
     const article = await renderer.render(page, pagesKey);
     used.add(page.artifactKey).add(article.articleKey).add(pagesKey);
     if (article.ids) ids.set(page.source.routePath, new Set(article.ids));
@@ -64,9 +64,9 @@ async function renderPages(config: Config, sources: readonly PageSource[]) {
 
 /** Names the state of the components that `renderIds` last rendered with; it changes when one of their files does. */
 export function componentsKey(config: Config): string {
-  const record = readCheckedJson<BundleRecord>(path.join(cacheOf(config), 'bundle.production.json'));
-  if (!record) return '';
-  return hashOf(...Object.keys(record.sources).map((name) => name + hashFile(path.resolve(config.root, name))));
+  const manifest = readCheckedJson<BundleManifest>(path.join(cacheOf(config), 'bundle.production.json'));
+  if (!manifest) return '';
+  return hashOf(...Object.keys(manifest.sources).map((name) => name + hashFile(path.resolve(config.root, name))));
 }
 
 /** The build's own bundle contains the imports of all pages; this one must not replace it. */
@@ -75,8 +75,8 @@ function cacheOf(config: Config): string {
 }
 
 async function bundleOf(input: BundleInput): Promise<SiteBundle | undefined> {
-  const kept = reuseBundle(input);
-  if (kept) return kept;
+  const reused = reuseBundle(input);
+  if (reused) return reused;
   const { bundleSite } = await import('../bundle/bundle-site.js');
   return (await bundleSite(input)).bundle;
 }

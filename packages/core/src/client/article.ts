@@ -48,10 +48,10 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
   let mounted: MountedIslands | { unmount(): void; roots?: undefined } | undefined;
   let home = element?.parentElement;
 
-  const mount = (kept?: Roots) => {
+  const mount = (reused?: Roots) => {
     const { pageModule, scope } = shown;
     if (!element) return;
-    mounted = pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope, kept);
+    mounted = pageModule ? mountPage(element, pageModule, scope) : mountIslands(element, islands, scope, reused);
   };
   /** A browser extension may have removed the element, which React does not notice. */
   const keepInDocument = (removed: HTMLElement) => {
@@ -64,13 +64,13 @@ export function createArticle(content: ArticleContent, element: HTMLElement | nu
     shown = next;
     if (!element) return;
     keepInDocument(element);
-    const kept = mounted?.roots && next.insert?.(element, mounted, islands);
-    if (!kept) {
+    const reused = mounted?.roots && next.insert?.(element, mounted, islands);
+    if (!reused) {
       mounted?.unmount();
       element.innerHTML = next.html ?? '';
     }
     applyStyles(element);
-    mount(kept);
+    mount(reused);
     next.onShown?.(element);
   };
   return {

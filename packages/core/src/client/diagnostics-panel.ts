@@ -17,7 +17,7 @@ const COLORS: Readonly<Record<Diagnostic['severity'], string>> = { error: '#ff9a
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** The fields that distinguish findings of the browser. */
-const PLACE = ['suggestion', 'file', 'line', 'column'] as const;
+const COMPARED_FIELDS = ['suggestion', 'file', 'line', 'column'] as const;
 
 /**
  * Creates the panel: a line at the edge of the window that expands to a list. It is outside the theme, and absent
@@ -58,7 +58,7 @@ export function createDiagnosticsPanel(route: () => string | undefined): Diagnos
       const key = route() ?? '';
       const before = ofBrowser.get(key) ?? [];
       // A script that requests again and again, from another address each time, is one finding.
-      if (before.some((other) => PLACE.every((field) => other[field] === found[field]))) return;
+      if (before.some((other) => COMPARED_FIELDS.every((field) => other[field] === found[field]))) return;
       ofBrowser.set(key, [...before, found]);
       update();
     },

@@ -76,7 +76,7 @@ async function replaceStyles(before: readonly string[], after: readonly string[]
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const old = links.filter((link) => isOneOf(link, before) && !isOneOf(link, after));
   const added = after.filter((url) => !before.includes(url));
-  const place = old.at(-1) ?? links.at(-1);
+  const previous = old.at(-1) ?? links.at(-1);
   await Promise.all(
     added.map((url) => {
       const link = document.createElement('link');
@@ -85,7 +85,7 @@ async function replaceStyles(before: readonly string[], after: readonly string[]
       return new Promise<void>((resolve, reject) => {
         link.onload = () => resolve();
         link.onerror = () => reject(new Error(`${url} did not load.`));
-        if (place) place.after(link);
+        if (previous) previous.after(link);
         else document.head.append(link);
       });
     }),

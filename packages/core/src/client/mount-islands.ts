@@ -30,15 +30,15 @@ const INTENTS = ['pointerdown', 'focusin', 'keydown', 'click'];
  * Hydrates an article's islands, each when it is visible or used. Nested islands do not wait for each other:
  * an outer one does not touch the markup of its children. A click on a button before hydration is queued, and replayed
  * afterwards.
- * @param kept Islands of the article that are mounted.
+ * @param reused Islands of the article that are mounted.
  */
 export function mountIslands(
   article: HTMLElement,
   table: IslandTable,
   scope?: PageScope,
-  kept?: Roots,
+  reused?: Roots,
 ): MountedIslands {
-  const roots = new Map(kept);
+  const roots = new Map(reused);
   const waiting = new Set(article.querySelectorAll<HTMLElement>(ISLAND_TAG));
   for (const island of roots.keys()) waiting.delete(island);
   if (waiting.size + roots.size === 0) return { roots, unmount: () => {} };

@@ -141,15 +141,15 @@ describe('links', () => {
 
   it('asks hidden parts that its heading is in to be shown, before it scrolls', async () => {
     click('/docs/b#in');
-    const asked: string[] = [];
-    const onBeforeMatch = ({ target }: Event) => asked.push((target as Element).id);
+    const calls: string[] = [];
+    const onBeforeMatch = ({ target }: Event) => calls.push((target as Element).id);
     document.addEventListener('beforematch', onBeforeMatch);
-    Object.assign(HTMLElement.prototype, { scrollIntoView: () => asked.push('scroll') });
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => calls.push('scroll') });
     await show('/b', {
       html: '<div id="outer" hidden><div id="inner" hidden="until-found"><h2 id="in">In</h2></div></div><p hidden></p>',
     });
     document.removeEventListener('beforematch', onBeforeMatch);
-    expect(asked).toEqual(['inner', 'outer', 'scroll']);
+    expect(calls).toEqual(['inner', 'outer', 'scroll']);
   });
 
   it.each(['/elsewhere', 'https://example.org/docs/b', '/docs/file.zip', '/docs/a#x', '#x'])(

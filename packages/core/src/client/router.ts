@@ -123,7 +123,7 @@ export function createRouter(options: RouterOptions): Router {
 /** Opens one page at a time; the newest request wins. */
 function createPages(options: RouterOptions) {
   const { first, address, siteUrl, controls, article, loader, positions, onShown } = options;
-  const { leave = goTo, probe = askForHead } = options;
+  const { leave = goTo, probe = requestHead } = options;
   let here = addressOf(startAddress(new URL(address), first));
   let turn = 0;
 
@@ -245,7 +245,7 @@ function watchTyping() {
 const PROBE_MS = 5000;
 
 /** `navigator.onLine` is true on any network, even without internet access. */
-async function askForHead(url: URL): Promise<Response | undefined> {
+async function requestHead(url: URL): Promise<Response | undefined> {
   try {
     return await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { PagePayload, SiteData } from '../shared/types.js';
 import type { ArticleContent } from './article.js';
-import { keepIslands } from './keep-islands.js';
 import type { PageLoader, Prepare } from './page-loader.js';
+import { reuseIslands } from './reuse-islands.js';
 import type { Router } from './router.js';
 
 /** The site that runs in this document. */
@@ -86,7 +86,7 @@ export async function applyPagePayload(payload: PagePayload): Promise<void> {
   if (page.routePath === router.view.page.routePath) {
     const { site } = router.view;
     const article: ArticleContent = { html, pageModule, scope: { site, page } };
-    if (!pageModule) article.insert = keepIslands(article);
+    if (!pageModule) article.insert = reuseIslands(article);
     router.replace({ site, page, sidebar, article });
   }
 }

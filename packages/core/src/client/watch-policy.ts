@@ -8,8 +8,8 @@ import type { Diagnostic } from '../shared/diagnostic.js';
 export function watchPolicy(onBlocked: (found: Diagnostic) => void): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { sourceFile, lineNumber, columnNumber } = event;
-    const place = sourceFile ? { file: pathOf(sourceFile), line: lineNumber, column: columnNumber } : {};
-    onBlocked({ ...describe(event), ...place });
+    const location = sourceFile ? { file: pathOf(sourceFile), line: lineNumber, column: columnNumber } : {};
+    onBlocked({ ...describe(event), ...location });
   });
 }
 

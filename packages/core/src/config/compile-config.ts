@@ -26,7 +26,7 @@ export interface CompiledConfig {
 }
 
 /** A compiled config, with what decides whether it is still valid. Paths are relative to the site. */
-interface CompiledRecord {
+interface StoredConfig {
   configFile: string;
   name: string;
   /** Hash of each source file. */
@@ -36,7 +36,7 @@ interface CompiledRecord {
   packagesHash?: string;
 }
 
-const RECORD = 'config.json';
+const STORED_FILE = 'config.json';
 
 /** Folder of the cache, below the site's. */
 export const CACHE_FOLDER = '.diptych';
@@ -59,15 +59,15 @@ export function compiledConfig(file: string, dependencies: string[] = []): Compi
 
 /** The compiled config of the last run, if none of its files changed and it is not damaged. */
 export function reuseCompiled(root: string, configFile: string): CompiledConfig | undefined {
-  const record = readCheckedJson<CompiledRecord>(path.join(folderOf(root), RECORD));
-  if (!record) return undefined;
-  const file = path.join(folderOf(root), record.name);
-  const dependencies = Object.keys(record.sources).map((name) => path.resolve(root, name));
+  const stored = readCheckedJson<StoredConfig>(path.join(folderOf(root), STORED_FILE));
+  if (!stored) return undefined;
+  const file = path.join(folderOf(root), stored.name);
+  const dependencies = Object.keys(stored.sources).map((name) => path.resolve(root, name));
   const compiled = compiledConfig(file, dependencies);
-  const isOfFile = path.resolve(root, record.configFile) === configFile;
+  const isOfFile = path.resolve(root, stored.configFile) === configFile;
   const isSame =
-    dependenciesHold(record.sources, root) &&
-    hashPackages(record.packages ?? [], root) === record.packagesHash &&
+    dependenciesHold(stored.sources, root) &&
+    hashPackages(stored.packages ?? [], root) === stored.packagesHash &&
     hashFile(file) === compiled.codeHash;
   return isOfFile && isSame ? compiled : undefined;
 }
@@ -92,8 +92,8 @@ export async function compileConfig(root: string, configFile: string, files: Set
   const sources = Object.fromEntries(
     Array.from(files, (source) => [path.relative(root, source), hashOf(readFileSync(source))]),
   );
-  const record: CompiledRecord = { configFile: path.relative(root, configFile), name, sources, packages, packagesHash };
-  writeChecked(path.join(folderOf(root), RECORD), JSON.stringify(record));
+  const stored: StoredConfig = { configFile: path.relative(root, configFile), name, sources, packages, packagesHash };
+  writeChecked(path.join(folderOf(root), STORED_FILE), JSON.stringify(stored));
   return compiledConfig(file, [...files]);
 }
 

@@ -20,16 +20,16 @@ function writeTheme(folder: string, code: string): void {
   writeFileSync(path.join(root, folder, 'index.js'), code);
 }
 
-const recordFile = () => path.join(root, '.diptych/theme.json');
+const storedFile = () => path.join(root, '.diptych/theme.json');
 const keysOf = (theme: string) => Object.keys(readTheme(theme, root).frontmatter.declaration.properties ?? {});
 
 test('keeps what it read of a package', () => {
   expect(keysOf('some-theme')).toEqual(['color']);
-  const record = readFileSync(recordFile(), 'utf8');
+  const stored = readFileSync(storedFile(), 'utf8');
   // What is cached is not read again.
-  const [, json = ''] = record.split('\n');
+  const [, json = ''] = stored.split('\n');
   expect(JSON.parse(json).frontmatter.declaration).toEqual(readTheme('some-theme', root).frontmatter.declaration);
-  expect(readFileSync(recordFile(), 'utf8')).toBe(record);
+  expect(readFileSync(storedFile(), 'utf8')).toBe(stored);
 });
 
 test('reads a package again whose module changed', () => {
@@ -51,7 +51,7 @@ test('reads a package again whose manifest names another module', () => {
 
 test('ignores a damaged file, and one of another theme', () => {
   expect(keysOf('some-theme')).toEqual(['color']);
-  writeFileSync(recordFile(), 'damaged');
+  writeFileSync(storedFile(), 'damaged');
   expect(keysOf('some-theme')).toEqual(['color']);
   mkdirSync(path.join(root, 'theme'));
   writeFileSync(

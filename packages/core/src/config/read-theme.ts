@@ -14,7 +14,7 @@ export interface ThemeStatements {
 }
 
 /** The statements of a theme's package, and what they were read from. */
-interface ThemeRecord extends ThemeStatements {
+interface StoredTheme extends ThemeStatements {
   tool: string;
   /** The package that the name resolved to: its folder and the hash of its manifest. */
   origin: string;
@@ -23,7 +23,7 @@ interface ThemeRecord extends ThemeStatements {
 }
 
 /** File of the statements, below the cache folder. */
-const RECORD = 'theme.json';
+const STORED_FILE = 'theme.json';
 
 /**
  * Reads the statements of a theme. Those of a package are cached: parsing its modules anew would load the native parser
@@ -32,16 +32,16 @@ const RECORD = 'theme.json';
  * @throws {DiptychError} if they cannot be read, or are invalid.
  */
 export function readTheme(theme: string, root: string): ThemeStatements {
-  const file = path.join(root, CACHE_FOLDER, RECORD);
+  const file = path.join(root, CACHE_FOLDER, STORED_FILE);
   const origin = installedTheme(theme, root);
-  const record = origin === undefined ? undefined : readCheckedJson<ThemeRecord>(file);
-  if (record?.origin === origin && record?.tool === toolVersion() && dependenciesHold(record.files, root))
-    return record;
+  const stored = origin === undefined ? undefined : readCheckedJson<StoredTheme>(file);
+  if (stored?.origin === origin && stored?.tool === toolVersion() && dependenciesHold(stored.files, root))
+    return stored;
   const statements = { components: themeComponents(theme, root), frontmatter: themeFrontmatter(theme, root) };
   const names = [...statements.components.files, ...statements.frontmatter.files];
   if (origin !== undefined && names.length > 0) {
     const files = Object.fromEntries(names.map((name) => [name, hashFile(name)]));
-    writeChecked(file, JSON.stringify({ tool: toolVersion(), origin, files, ...statements } satisfies ThemeRecord));
+    writeChecked(file, JSON.stringify({ tool: toolVersion(), origin, files, ...statements } satisfies StoredTheme));
   }
   return statements;
 }

@@ -15,8 +15,8 @@ function defaultsIn({ wrapped, options = [], entries = {} }: Node): [key: string
   return [
     ...options.flatMap(defaultsIn),
     ...Object.entries(entries).flatMap(([key, node]): [string, unknown][] => {
-      const isTold = ['string', 'number', 'boolean'].includes(typeof node.default) && node.default !== '';
-      return [...(isTold ? [[key, node.default] as [string, unknown]] : []), ...defaultsIn(node)];
+      const isDocumented = ['string', 'number', 'boolean'].includes(typeof node.default) && node.default !== '';
+      return [...(isDocumented ? [[key, node.default] as [string, unknown]] : []), ...defaultsIn(node)];
     }),
   ];
 }
@@ -27,8 +27,8 @@ it('has the defaults that the types tell', () => {
   const types = readFileSync(new URL('types.ts', import.meta.url), 'utf8');
   const comments = [...types.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+)\??:/gs)];
   const wrong = defaultsIn(schema).filter(([key, value]) => {
-    const told = new RegExp(`Default \`?${String(value)}\`?[.,]|\`${String(value)}\` \\(default`);
-    return !comments.some(([, text = '', name]) => name === key && told.test(text.replace(/\s*\n\s*\* /g, ' ')));
+    const documented = new RegExp(`Default \`?${String(value)}\`?[.,]|\`${String(value)}\` \\(default`);
+    return !comments.some(([, text = '', name]) => name === key && documented.test(text.replace(/\s*\n\s*\* /g, ' ')));
   });
   expect(wrong).toEqual([]);
   expect(defaultsIn(schema).length).toBeGreaterThan(12);

@@ -97,8 +97,8 @@ export function suggestThemeKey(path: readonly (string | number)[], known: reado
 
 /** Suggests what to do about a wrong value of a key. */
 export function suggestValue(path: readonly (string | number)[]): string {
-  const isWhole = path.slice(1).every((part) => typeof part === 'number');
-  return (isWhole && EXAMPLES.get(String(path[0]))) || SEE_TYPE;
+  const isKeyOfRoot = path.slice(1).every((part) => typeof part === 'number');
+  return (isKeyOfRoot && EXAMPLES.get(String(path[0]))) || SEE_TYPE;
 }
 
 /** For a key that was written one level too high. */

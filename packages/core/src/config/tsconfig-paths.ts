@@ -36,10 +36,10 @@ export function openTsconfigs(root: string): Tsconfigs {
       }
     },
     files() {
-      const asked = [...cache.keys()].flatMap(
+      const candidates = [...cache.keys()].flatMap(
         (key) => /^(?:existsSync|readFileSync):(.+?\.json)(?::|$)/.exec(String(key))?.[1] ?? [],
       );
-      return [...new Set(asked)].filter((file) => existsSync(file) || file.startsWith(root + path.sep));
+      return [...new Set(candidates)].filter((file) => existsSync(file) || file.startsWith(root + path.sep));
     },
   };
 }

@@ -252,7 +252,7 @@ export interface CacheConfig {
 }
 
 /** Keys of the config that are the same after validation, with their defaults. */
-type KeptKeys =
+type UnchangedKeys =
   | 'title'
   | 'description'
   | 'base'
@@ -269,7 +269,7 @@ type KeptKeys =
 
 /** The config after validation: nothing optional is left open, paths are absolute. */
 export interface Config
-  extends Required<Pick<UserConfig, KeptKeys>>,
+  extends Required<Pick<UserConfig, UnchangedKeys>>,
     Pick<UserConfig, 'siteUrl' | 'editLink' | 'events'> {
   root: string;
   /** Absolute path of the config file; absent where there is none. */

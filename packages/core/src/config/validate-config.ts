@@ -46,7 +46,7 @@ export interface ConfigSource {
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
-  const { user: applied, changes, ...told } = await applyPlugins(assertObject(user, source), source.root);
+  const { user: applied, changes, ...reported } = await applyPlugins(assertObject(user, source), source.root);
   const merged = { ...applied, ...overrides };
   const result = v.safeParse(userConfigSchema, merged);
   if (!result.success) {
@@ -77,9 +77,9 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   if (faults.length > 0) throw await invalid(faults, { ...source, changes });
   return {
     config: Object.freeze(config),
-    ...told,
+    ...reported,
     files: [
-      ...new Set([...told.files, ...ofTheme.files, ...frontmatter.files]),
+      ...new Set([...reported.files, ...ofTheme.files, ...frontmatter.files]),
       ...environmentFiles(config.vite, source.root),
     ],
   };
@@ -112,11 +112,11 @@ function withDefaults(
   user: UserConfig,
   source: ConfigSource & { ofTheme: ThemeComponents; frontmatter: ThemeFrontmatter },
 ): Config {
-  const { docs, outDir, route, hydrate, socialImage, cache, ...kept } = filled;
+  const { docs, outDir, route, hydrate, socialImage, cache, ...unchanged } = filled;
   const { root, configFile, functionsHash } = source;
   const at = (folder: string) => path.resolve(root, folder);
   const values = {
-    ...kept,
+    ...unchanged,
     // The original values: a schema creates new objects, which would lose inherited properties.
     ...{ themeConfig: user.themeConfig ?? {}, check: user.check ?? {} },
     ...{ plugins: user.plugins ?? [], vite: user.vite ?? {} },

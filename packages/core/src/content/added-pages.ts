@@ -8,7 +8,7 @@ import { newestVersion } from '../config/variants.js';
 import { type AddedSource, addedSourceFile } from '../diagnostics/added-source.js';
 import { DiptychError, didYouMean, listNames } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
-import { placePage } from './files-to-sources.js';
+import { toPageSource } from './files-to-sources.js';
 import type { AddedFile } from './types.js';
 import { sourcePrefix } from './variant-prefixes.js';
 
@@ -77,7 +77,7 @@ function relativePathOf(page: AddedPage, plugin: string, config: Config): string
   const fileKey = page.pagePath.slice(1).replace(/(^|\/)$/, '$1index');
   const extension = page.component === undefined ? (page.format ?? 'mdx') : 'mdx';
   const relativePath = `${sourcePrefix(config, { locale, version })}${fileKey}.${extension}`;
-  if (placePage({ file: '', relativePath }, config)) return relativePath;
+  if (toPageSource({ file: '', relativePath }, config)) return relativePath;
   throw new DiptychError({
     code: 'plugin-page',
     message: `The plugin "${plugin}" adds the page "${page.pagePath}", which has no address: names that begin with "_" are private.`,

@@ -19,18 +19,18 @@ interface KnownTypes {
  * @param onRead Called with each file that they were found in.
  */
 export function codeTypesOf(
-  { markdown: { types: ask }, root, functionsHash }: ParsingConfig,
+  { markdown: { types: describe }, root, functionsHash }: ParsingConfig,
   cache: HighlightCache | undefined,
   onRead: (file: string, hash: string) => void,
 ): MarkdownOptions['readTypes'] {
-  if (!ask) return undefined;
+  if (!describe) return undefined;
   return async (samples) => {
     const key = hashOf('types', TYPES_VERSION, functionsHash, JSON.stringify(samples));
-    const kept = cache?.get(key);
-    let known = kept === undefined ? undefined : (JSON.parse(kept) as KnownTypes);
+    const stored = cache?.get(key);
+    let known = stored === undefined ? undefined : (JSON.parse(stored) as KnownTypes);
     if (!known || !dependenciesHold(known.hashes, root)) {
       const start = Date.now();
-      const { blocks, files } = await ask(root, samples);
+      const { blocks, files } = await describe(root, samples);
       known = { blocks, hashes: hashFiles(files, root, start) };
       cache?.set(key, JSON.stringify(known));
     }

@@ -16,22 +16,22 @@ const answers = new WeakMap<object, Promise<Answer>>();
  * @param onRead Called with each file that this was read from.
  */
 export function declarationsOf(
-  { markdown: { declarations: ask }, root }: ParsingConfig,
+  { markdown: { declarations: describe }, root }: ParsingConfig,
   onRead: (file: string, hash: string) => void,
 ): MarkdownOptions['readDeclarations'] {
-  if (!ask) return undefined;
-  const askAnew = (): Promise<Answer> => {
-    const answer = ask(root).then((found) => ({
+  if (!describe) return undefined;
+  const describeAnew = (): Promise<Answer> => {
+    const answer = describe(root).then((found) => ({
       found,
       hashes: new Map(found.files.map((file) => [file, hashFile(file)])),
     }));
-    answers.set(ask, answer);
+    answers.set(describe, answer);
     return answer;
   };
   return async () => {
-    const known = await (answers.get(ask) ?? askAnew());
+    const known = await (answers.get(describe) ?? describeAnew());
     const isCurrent = [...known.hashes].every(([file, hash]) => hashFile(file) === hash);
-    const { found, hashes } = isCurrent ? known : await askAnew();
+    const { found, hashes } = isCurrent ? known : await describeAnew();
     for (const [file, hash] of hashes) onRead(file, hash);
     return found;
   };

@@ -12,7 +12,7 @@ import { isPrivate, unroutedReason } from './unrouted-files.js';
 import { routePrefix, type VariantFolders } from './variant-prefixes.js';
 
 /** File name of the translation lock, in the language's folder. */
-export const TRANSLATION_RECORD = '_translations.txt';
+export const TRANSLATION_LOCK = '_translations.txt';
 
 /** Extensions of the files of pages. */
 export const PAGE_FORMATS = ['md', 'mdx', 'tsx', 'jsx'];
@@ -34,7 +34,7 @@ export function docsToSources(
     unrouted: [],
     metas: [],
     navs: [],
-    records: [],
+    locks: [],
     publicFiles: [],
   };
   const isExcluded = picomatch(config.routeExclude);
@@ -45,13 +45,13 @@ export function docsToSources(
       sources.publicFiles.push({ ...source, relativePath: source.relativePath.slice('public/'.length) });
     } else if (name === '_meta.json') sources.metas.push(source);
     else if (name === '_nav.json') sources.navs.push(source);
-    else if (name === TRANSLATION_RECORD) sources.records.push(source);
+    else if (name === TRANSLATION_LOCK) sources.locks.push(source);
     else if (!isInside(source.file, themeFolder)) addPage(source);
   }
   // A plugin gives addresses, not names of files.
   const ofPlugins = { ...config, numberPrefixes: false };
   for (const { plugin, ...source } of added) {
-    const page = placePage(source, ofPlugins);
+    const page = toPageSource(source, ofPlugins);
     if (page) sources.pages.push({ ...page, plugin });
   }
   sources.pages = withFallbacks(added.length > 0 ? sources.pages.sort(byPath) : sources.pages, config);
@@ -61,7 +61,7 @@ export function docsToSources(
 
   function addPage(source: SourceFile): void {
     const isPage = PAGE.test(source.relativePath);
-    const page = isPage && !isExcluded(source.relativePath) ? placePage(source, config) : undefined;
+    const page = isPage && !isExcluded(source.relativePath) ? toPageSource(source, config) : undefined;
     if (page) sources.pages.push(page);
     else if (isPage) sources.excluded.push(source.relativePath);
     const reason = page || isExcluded(source.relativePath) ? undefined : unroutedReason(source, config);
@@ -89,12 +89,12 @@ function byPath(a: PageSource, b: PageSource): number {
 }
 
 /** How the path of a file becomes an address. */
-interface Placing extends VariantFolders {
+interface AddressRules extends VariantFolders {
   numberPrefixes: boolean;
 }
 
 /** Finds a page's version and language by its folders; `undefined` for files without a route. */
-export function placePage(source: SourceFile, config: Placing): PageSource | undefined {
+export function toPageSource(source: SourceFile, config: AddressRules): PageSource | undefined {
   const segments = source.relativePath.split('/');
   const version = config.versions.length > 0 ? config.versions.find(({ name }) => name === segments[0]) : undefined;
   if (config.versions.length > 0 && !version) return undefined;

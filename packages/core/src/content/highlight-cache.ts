@@ -17,15 +17,15 @@ export interface PageHighlightCache extends HighlightCache {
  * Creates the caches of one thread: pages share recently highlighted blocks. A page also has its own from the last
  * build, so that an edit of its prose highlights nothing.
  */
-export function createHighlightCaches(): (readKept: () => Highlights) => PageHighlightCache {
+export function createHighlightCaches(): (readPrevious: () => Highlights) => PageHighlightCache {
   const recent = new Map<string, string>();
-  return (readKept) => {
+  return (readPrevious) => {
     let previous: Highlights | undefined;
     const used: Highlights = {};
     return {
       used,
       get(block) {
-        previous ??= readKept();
+        previous ??= readPrevious();
         const html = used[block] ?? recent.get(block) ?? previous[block];
         if (html !== undefined) used[block] = html;
         return html;

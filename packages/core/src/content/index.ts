@@ -1,6 +1,6 @@
 export {
   docsToSources,
-  TRANSLATION_RECORD,
+  TRANSLATION_LOCK,
   withoutDrafts,
 } from './files-to-sources.js';
 export { mapFrontmatterLinks, resolveFrontmatterImages, resolveFrontmatterLinks } from './frontmatter-links.js';

@@ -35,15 +35,15 @@ export async function openSources(config: Config, options: { drafts?: boolean })
   const { drafts: hasDrafts = false } = options;
   const plugins = withHook(config.plugins, 'pages');
   let added: AddedFile[] = [];
-  let told = openTrace();
+  let reported = openTrace();
   const scan = () => {
     const found = docsToSources(config, added);
-    return { sources: found.sources, diagnostics: [...found.diagnostics, ...told.diagnostics] };
+    return { sources: found.sources, diagnostics: [...found.diagnostics, ...reported.diagnostics] };
   };
   const site: SiteSources = {
     ...scan(),
-    watched: () => [...told.files],
-    isWatched: (file) => [...told.files].some((name) => file === name || file.startsWith(name + path.sep)),
+    watched: () => [...reported.files],
+    isWatched: (file) => [...reported.files].some((name) => file === name || file.startsWith(name + path.sep)),
     rescan: () => Object.assign(site, scan()),
     async update(files) {
       if (plugins.length === 0 || !files.some(site.isWatched)) return [];
@@ -73,7 +73,7 @@ export async function openSources(config: Config, options: { drafts?: boolean })
       const own = await runHook(plugin, 'pages', () => plugin.pages(context));
       pages.push(...own.map((page) => ({ plugin: plugin.name, page })));
     }
-    told = trace;
+    reported = trace;
     const written = writeAddedPages(pages, config, hasDrafts);
     added = written.added;
     site.rescan();

@@ -6,24 +6,24 @@ import type { PageArtifact, PageSummary } from './page-artifact.js';
 
 /** Everything that the store holds of a page. */
 interface PageEntry {
-  record: PageArtifact;
+  artifact: PageArtifact;
   highlights: Highlights;
   /** Absent for a page that is not translated, and where a plugin changes its tree. */
   sections?: Section[];
 }
 
 /** Lines of an entry, in JSON: each is read without the others. */
-const LINES = { record: 0, highlights: 1, sections: 2 };
+const LINES = { artifact: 0, highlights: 1, sections: 2 };
 
 /** Stores a page. */
-export function writeEntry(store: Store, artifactKey: string, { record, highlights, sections }: PageEntry): void {
-  const stored = sections && { contentKey: contentKeyOf(artifactKey, record), sections };
-  store.write(artifactKey, [record, highlights, stored].map((part) => JSON.stringify(part)).join('\n'));
+export function writeEntry(store: Store, artifactKey: string, { artifact, highlights, sections }: PageEntry): void {
+  const stored = sections && { contentKey: contentKeyOf(artifactKey, artifact), sections };
+  store.write(artifactKey, [artifact, highlights, stored].map((part) => JSON.stringify(part)).join('\n'));
 }
 
 /** The parsed page; the files that it depends on may have changed since. */
-export function readRecord(store: Store, artifactKey: string): PageArtifact | undefined {
-  return readLine(store, artifactKey, 'record') as PageArtifact | undefined;
+export function readArtifact(store: Store, artifactKey: string): PageArtifact | undefined {
+  return readLine(store, artifactKey, 'artifact') as PageArtifact | undefined;
 }
 
 /** The highlighted blocks of a page. */

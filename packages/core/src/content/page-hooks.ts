@@ -16,7 +16,7 @@ export interface PageHooks {
   tree: NonNullable<MarkdownOptions['transformTree']>;
   pageParsed(page: ParsedPage): Promise<ParsedPage>;
   /** Their reports: dependencies of the page, and diagnostics. */
-  told(): { diagnostics: Diagnostic[]; dependencies: Record<string, string>; configReads: ConfigReads };
+  reported(): { diagnostics: Diagnostic[]; dependencies: Record<string, string>; configReads: ConfigReads };
 }
 
 /** Opens the hooks for one page, given by its path from the site's folder. */
@@ -60,7 +60,7 @@ export function openPageHooks(config: Config, page: string): PageHooks {
         const { pageParsed: hook } = plugin;
         return hook && (() => hook.call(plugin, value, contextOf(plugin, page)));
       }),
-    told: () => ({
+    reported: () => ({
       diagnostics: trace.diagnostics,
       dependencies: Object.fromEntries([...trace.files].map((file) => [nameFrom(config.root, file), hashFile(file)])),
       configReads: reads(),

@@ -47,7 +47,7 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
       const changed = parsed && (await hooks?.pageParsed(parsed));
       const { title, frontmatter, ids, images, links } = changed ?? page;
       const added = changed?.diagnostics.filter((diagnostic) => !parsed?.diagnostics.includes(diagnostic)) ?? [];
-      const told = hooks?.told();
+      const reported = hooks?.reported();
       return {
         ...page,
         title,
@@ -56,8 +56,8 @@ export function createPageReader(config: Config, options: PageReaderOptions = {}
         images,
         links: [...linked.links, ...links],
         // If pages are parsed twice, hooks report twice.
-        diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(told?.diagnostics ?? [])],
-        hashes: { ...dependencies, ...told?.dependencies },
+        diagnostics: [...page.diagnostics, ...added, ...diagnostics, ...distinct(reported?.diagnostics ?? [])],
+        hashes: { ...dependencies, ...reported?.dependencies },
       };
     },
   };

@@ -26,7 +26,7 @@ import { frontmatterRules } from './frontmatter-rules.js';
 import { createHighlightCaches } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
-import { contentKeyOf, readHighlights, readRecord, writeEntry } from './page-entry.js';
+import { contentKeyOf, readArtifact, readHighlights, writeEntry } from './page-entry.js';
 import { openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
 import { isTranslatable, readingToSections } from './page-sections.js';
@@ -42,7 +42,7 @@ export interface PageParser {
   /** A page as it is on disk, if the store has it. */
   find(source: PageSource): PageSummary | undefined;
   /** The complete parsed page of a summary; parsed again if it is missing in the store. */
-  record(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
+  artifact(summary: Pick<PageSummary, 'source' | 'artifactKey'>): Promise<PageArtifact>;
 }
 
 /** Computes the key of a parsed page: all inputs of parsing except the files it refers to. */
@@ -59,8 +59,8 @@ export function createArtifactKey(
 export function createPageParser(config: Config, store: Store): PageParser {
   const artifactKeyOf = createArtifactKey(toolVersion(), config);
   const isHydrated = picomatch(config.hydratePages);
-  const summarize = (record: PageArtifact, origin: Omit<SummaryInputs, 'isHydrated'>) =>
-    toSummary(record, { ...origin, isHydrated });
+  const summarize = (artifact: PageArtifact, origin: Omit<SummaryInputs, 'isHydrated'>) =>
+    toSummary(artifact, { ...origin, isHydrated });
   const highlightCacheOf = createHighlightCaches();
   const parseText = createTextParser(config);
 
@@ -72,14 +72,14 @@ export function createPageParser(config: Config, store: Store): PageParser {
         return summarize(failed(source, read.diagnostic), { source, artifactKey: '', sourceHash: '' });
       const origin = originOf(source, read.bytes);
       const { artifactKey } = origin;
-      const previous = recordOf(artifactKey);
+      const previous = stateOf(artifactKey);
       if (previous) return summarize(previous, origin);
       const highlights = highlightCacheOf(() => (previousKey ? readHighlights(store, previousKey) : {}));
       try {
-        const { record, sections } = await parseText(source, read.text, highlights);
-        if (record.page.diagnostics.length === 0)
-          writeEntry(store, artifactKey, { record, highlights: highlights.used, sections });
-        return summarize(record, origin);
+        const { artifact, sections } = await parseText(source, read.text, highlights);
+        if (artifact.page.diagnostics.length === 0)
+          writeEntry(store, artifactKey, { artifact, highlights: highlights.used, sections });
+        return summarize(artifact, origin);
       } catch (cause) {
         return summarize(failed(source, toPageDiagnostic(cause, { file, step: 'read' })), origin);
       }
@@ -88,16 +88,16 @@ export function createPageParser(config: Config, store: Store): PageParser {
       const read = readText(source.file);
       if ('diagnostic' in read) return undefined;
       const origin = originOf(source, read.bytes);
-      const record = recordOf(origin.artifactKey);
-      return record && summarize(record, origin);
+      const artifact = stateOf(origin.artifactKey);
+      return artifact && summarize(artifact, origin);
     },
-    async record({ source, artifactKey }) {
-      const previous = recordOf(artifactKey);
+    async artifact({ source, artifactKey }) {
+      const previous = stateOf(artifactKey);
       if (previous) return previous;
       const read = readText(source.file, nameFrom(config.root, source.file));
       if ('diagnostic' in read) return failed(source, read.diagnostic);
       const highlights = highlightCacheOf(() => ({}));
-      return (await parseText(source, read.text, highlights)).record;
+      return (await parseText(source, read.text, highlights)).artifact;
     },
   };
 
@@ -106,9 +106,9 @@ export function createPageParser(config: Config, store: Store): PageParser {
     return { source, sourceHash, artifactKey: artifactKeyOf(source, sourceHash) };
   }
 
-  function recordOf(artifactKey: string): PageArtifact | undefined {
-    const record = readRecord(store, artifactKey);
-    return record && isUnchanged(record, config) ? record : undefined;
+  function stateOf(artifactKey: string): PageArtifact | undefined {
+    const artifact = readArtifact(store, artifactKey);
+    return artifact && isUnchanged(artifact, config) ? artifact : undefined;
   }
 
   function failed(source: PageSource, diagnostic: Diagnostic): PageArtifact {
@@ -128,13 +128,16 @@ interface SummaryInputs {
 }
 
 /** Summary of a page for the later stages. */
-function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHydrated }: SummaryInputs): PageSummary {
-  const { page, assets, dependencies, configReads } = record;
+function toSummary(
+  artifact: PageArtifact,
+  { source, artifactKey, sourceHash, isHydrated }: SummaryInputs,
+): PageSummary {
+  const { page, assets, dependencies, configReads } = artifact;
   return {
     source,
     artifactKey,
     sourceHash,
-    contentKey: contentKeyOf(artifactKey, record),
+    contentKey: contentKeyOf(artifactKey, artifact),
     dependencies,
     ...(configReads && { configReads }),
     title: page.title || undefined,
@@ -157,7 +160,7 @@ function toSummary(record: PageArtifact, { source, artifactKey, sourceHash, isHy
 
 /** A page just parsed, with its sections for translation where it has any. */
 interface ParsedText {
-  record: PageArtifact;
+  artifact: PageArtifact;
   sections?: Section[];
 }
 
@@ -180,7 +183,7 @@ function createTextParser(config: Config): ParseText {
       );
       const resolved = { ...page, frontmatter: resolveFrontmatterImages(frontmatter, input), links };
       const diagnosed = { ...resolved, diagnostics: [...page.diagnostics, ...diagnostics] };
-      return { record: { page: diagnosed, assets, dependencies } };
+      return { artifact: { page: diagnosed, assets, dependencies } };
     }
     const hooks = hasHooks ? openPageHooks(config, name) : undefined;
     // Translators do not see what a plugin makes of the tree.
@@ -202,17 +205,17 @@ function createTextParser(config: Config): ParseText {
     const page = { ...bare, frontmatter, links: [...linked.links, ...bare.links] };
     if (!hooks) {
       const diagnosed = { ...page, diagnostics: [...page.diagnostics, ...diagnostics] };
-      return { record: { page: diagnosed, assets, dependencies }, sections };
+      return { artifact: { page: diagnosed, assets, dependencies }, sections };
     }
     const changed = withFactsOf(await hooks.pageParsed(page), page, config);
-    const told = hooks.told();
-    const record = {
-      page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics, ...told.diagnostics] },
+    const reported = hooks.reported();
+    const artifact = {
+      page: { ...changed, diagnostics: [...changed.diagnostics, ...diagnostics, ...reported.diagnostics] },
       assets,
-      dependencies: { ...dependencies, ...told.dependencies },
-      configReads: told.configReads,
+      dependencies: { ...dependencies, ...reported.dependencies },
+      configReads: reported.configReads,
     };
-    return { record, sections };
+    return { artifact, sections };
   };
 }
 

@@ -7,7 +7,7 @@ import type { ResolvedLink, SourcePosition } from '../markdown/index.js';
 import { decode } from '../shared/decode.js';
 import { hasHost } from '../shared/has-origin.js';
 import { parsePath, routeToUrl, splitSuffix } from '../shared/urls.js';
-import { PAGE_FORMATS, placePage } from './files-to-sources.js';
+import { PAGE_FORMATS, toPageSource } from './files-to-sources.js';
 import { namesOnDisk } from './names-on-disk.js';
 import type { PageSource } from './types.js';
 import { routePrefix, sourcePrefix } from './variant-prefixes.js';
@@ -92,10 +92,10 @@ export function locationOf(
 
 function absoluteRoute(address: string, prefix: string, config: ParsingConfig): string {
   const route = tidy(address);
-  const isPlaced = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
+  const hasPrefix = [...config.locales.map(({ key }) => key), ...config.versions.map(({ name }) => name)].some(
     (name) => route === `/${name}` || route.startsWith(`/${name}/`),
   );
-  return isPlaced ? route : prefix + route;
+  return hasPrefix ? route : prefix + route;
 }
 
 function relativeRoute(address: string, fromFile: string, config: ParsingConfig): string {
@@ -105,8 +105,8 @@ function relativeRoute(address: string, fromFile: string, config: ParsingConfig)
   const withExtension = PAGE_EXTENSION.test(relativePath)
     ? relativePath.replace(/\.html$/, '.md')
     : `${relativePath}.md`;
-  const placed = placePage({ file: fromFile, relativePath: withExtension }, config);
-  return placed?.routePath ?? `/${tidy(relativePath)}`;
+  const page = toPageSource({ file: fromFile, relativePath: withExtension }, config);
+  return page?.routePath ?? `/${tidy(relativePath)}`;
 }
 
 /** `/a/index.md` → `/a/`. */

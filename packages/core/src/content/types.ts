@@ -58,7 +58,7 @@ export interface Sources {
   /** `_nav.json` files. */
   navs: SourceFile[];
   /** Translation locks, at most one per language and version. */
-  records: SourceFile[];
+  locks: SourceFile[];
   /** Files below `public/`, copied unchanged; `relativePath` is below that folder. */
   publicFiles: SourceFile[];
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundleSite, keepBuilds } from '../bundle/bundle-site.js';
+import { bundleSite, createBuildMemos } from '../bundle/bundle-site.js';
 import { createImportGraph } from '../bundle/import-graph.js';
 import { type BundleInput, importKey, type SiteBundle } from '../bundle/index.js';
 import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
@@ -17,12 +17,12 @@ export type DevBundle =
     };
 
 /** The parts of the last bundle of this process: most edits change one of them. */
-const kept = keepBuilds();
+const memos = createBuildMemos();
 
 /** Bundles, and on failure finds the broken imports. */
 export async function bundleForDev(input: BundleInput): Promise<DevBundle> {
   const { root } = input.config;
-  const { bundle, diagnostics } = await bundleSite(input, kept);
+  const { bundle, diagnostics } = await bundleSite(input, memos);
   if (bundle && diagnostics.length === 0) return { bundle };
   // Only a failure needs the graph, which the bundler pays for with memory.
   const graph = createImportGraph();

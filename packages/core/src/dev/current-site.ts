@@ -3,7 +3,7 @@ import { type LoadConfigOptions, type LoadedConfig, loadConfig, workerSetup } fr
 import { missingFileOf } from '../diagnostics/bundler-diagnostics.js';
 import { createDevSite, type DevSite, type ServerState } from './dev-site.js';
 import { diagnosticsOf } from './format-diagnostics.js';
-import { installRecords } from './install-records.js';
+import { installStateFiles } from './install-state.js';
 import { openServerLease } from './lease-bundles.js';
 import { openMiddleware, type PluginMiddleware } from './middleware.js';
 
@@ -56,7 +56,7 @@ export class CurrentSite {
   /** Files whose changes affect the site, including its config. */
   filesToWatch(): string[] {
     const { config, dependencies } = this.loaded;
-    return [...dependencies, ...this.failed, ...this.site.codeFiles(), ...installRecords(config.root)];
+    return [...dependencies, ...this.failed, ...this.site.codeFiles(), ...installStateFiles(config.root)];
   }
 
   /** Whether a file is part of the config. A missing one is named as its import is, without or with another extension. */

@@ -10,7 +10,7 @@ import type { PageSummary } from '../content/page-artifact.js';
 import { type Diagnostic, DiptychError } from '../diagnostics/index.js';
 import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
 import type { DevBundle } from './bundle-for-dev.js';
-import { isInstallRecord } from './install-records.js';
+import { isInstallState } from './install-state.js';
 import type { ConfigLease, ServerLease } from './lease-bundles.js';
 import { startBundler } from './start-bundler.js';
 import { type Renderer, type RendererThread, startRenderer } from './start-renderer.js';
@@ -89,7 +89,7 @@ export class DevCode {
 
   /** Whether a change of the file requires a new bundle. While something is broken, any file may be the missing one. */
   isCode(file: string): boolean {
-    return this.isSource(file) || isInstallRecord(file) || this.attempt?.hasFailed === true;
+    return this.isSource(file) || isInstallState(file) || this.attempt?.hasFailed === true;
   }
 
   /**
@@ -172,14 +172,14 @@ export class DevCode {
   private async bundleUnbroken(pages: readonly PageSummary[], broken: Attempt['broken']): Promise<SiteBundle> {
     for (;;) {
       const complete = pages.filter((page) => importKeysOf(page, this.root).every((key) => !broken.has(key)));
-      const made = await this.lease.during(() => this.bundle(complete));
-      for (const file of 'bundle' in made ? made.bundle.dependencies : made.files) this.addFile(file);
-      if ('bundle' in made) {
-        for (const pattern of made.bundle.patterns) this.patterns.add(pattern);
-        return made.bundle;
+      const result = await this.lease.during(() => this.bundle(complete));
+      for (const file of 'bundle' in result ? result.bundle.dependencies : result.files) this.addFile(file);
+      if ('bundle' in result) {
+        for (const pattern of result.bundle.patterns) this.patterns.add(pattern);
+        return result.bundle;
       }
-      if (!made.byImport) throw new DiptychError(made.diagnostics, this.root);
-      for (const [key, its] of Object.entries(made.byImport)) broken.set(key, its);
+      if (!result.byImport) throw new DiptychError(result.diagnostics, this.root);
+      for (const [key, its] of Object.entries(result.byImport)) broken.set(key, its);
     }
   }
 

@@ -290,7 +290,7 @@ export class DevPages {
 
   /** With translation locks, a translated page shows whether it is outdated: it changes with its original. */
   private withTranslations(pages: readonly PageSource[]): readonly PageSource[] {
-    if (this.sources.records.length === 0) return pages;
+    if (this.sources.locks.length === 0) return pages;
     const isAlternate = (page: PageSource) =>
       pages.some(({ pagePath, version }) => page.pagePath === pagePath && page.version === version);
     return this.sources.pages.filter(isAlternate);

@@ -6,7 +6,7 @@ import { checkVersion } from './check-version.js';
 import type { CurrentSite } from './current-site.js';
 import { createEventStream } from './event-stream.js';
 import { diagnosticsOf, formatDiagnostics } from './format-diagnostics.js';
-import { isInstallRecord } from './install-records.js';
+import { isInstallState } from './install-state.js';
 import { type DevCheck, keepChecking } from './keep-checking.js';
 import { respond } from './respond.js';
 import { createDiagnosticLog } from './site-diagnostics.js';
@@ -86,7 +86,7 @@ export class DevSession {
       .finally(() => {
         this.watchMore(Math.min(...[...this.requests].map(({ at }) => at)));
         this.requests.delete(open);
-        this.tellDiagnostics();
+        this.reportDiagnostics();
         if (!this.isChecked) this.requestCheck();
         this.isChecked = true;
       });
@@ -110,13 +110,13 @@ export class DevSession {
     this.reported.clear();
     const isOfConfig = files.some(isConfig);
     try {
-      if (files.some(isInstallRecord)) this.ofVersion = this.versionDiagnostics();
+      if (files.some(isInstallState)) this.ofVersion = this.versionDiagnostics();
       if (!isOfConfig) await this.updateTabs(files);
       else if (!(await this.reload())) return;
       // The site goes on with the last config that could be loaded: an edit of the site does not repair the new one.
       if (this.problem && (isOfConfig || !this.problem.isOfConfig)) this.noteProblem(undefined);
       this.options.onEvent?.({ type: 'update', files, duration: performance.now() - start });
-      this.tellDiagnostics();
+      this.reportDiagnostics();
       this.requestCheck();
     } catch (cause) {
       this.noteProblem({ text: this.report(cause), isOfConfig });
@@ -164,7 +164,7 @@ export class DevSession {
     this.watch?.add(this.current.filesToWatch(), since);
   }
 
-  private tellDiagnostics(): void {
+  private reportDiagnostics(): void {
     try {
       const ofSite = this.current.site.diagnostics();
       if (!ofSite) return;

@@ -51,9 +51,9 @@ export function openServerLease(cacheDir: string): ServerLease {
         inProgress += 1;
         update();
         try {
-          const made = await bundle();
-          if ('bundle' in made) running.add(made.bundle);
-          return made;
+          const result = await bundle();
+          if ('bundle' in result) running.add(result.bundle);
+          return result;
         } finally {
           inProgress -= 1;
           update();

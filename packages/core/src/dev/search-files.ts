@@ -56,13 +56,13 @@ async function searchFiles({ config, pages, renderer }: SearchSource): Promise<R
     }),
   );
   const searched = documents.filter((document) => document !== undefined);
-  const made = new Map<string, string>();
+  const contents = new Map<string, string>();
   const hookFiles = new Set<string>();
   for (const input of searchInputs(searched, { config, plan, tool: toolVersion() })) {
     const { files, read } = await renderer.search(input);
-    for (const [name, content] of files) made.set(name, content);
+    for (const [name, content] of files) contents.set(name, content);
     for (const name of read) hookFiles.add(path.resolve(config.root, name));
   }
   pages.noteHookFiles('search', hookFiles);
-  return made;
+  return contents;
 }

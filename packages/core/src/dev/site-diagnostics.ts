@@ -47,15 +47,15 @@ export interface DiagnosticChanges {
 
 /** Tracks what was reported; a diagnostic whose line has moved is not new. */
 export function createDiagnosticLog(): (diagnostics: readonly Diagnostic[]) => DiagnosticChanges {
-  let told = new Map<string, Diagnostic>();
+  let reported = new Map<string, Diagnostic>();
   const keyOf = ({ code, file, message }: Diagnostic) => JSON.stringify([code, file, message]);
   return (diagnostics) => {
     const current = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
     const changes = {
-      added: [...current].flatMap(([key, diagnostic]) => (told.has(key) ? [] : [diagnostic])),
-      fixed: [...told].flatMap(([key, diagnostic]) => (current.has(key) ? [] : [diagnostic])),
+      added: [...current].flatMap(([key, diagnostic]) => (reported.has(key) ? [] : [diagnostic])),
+      fixed: [...reported].flatMap(([key, diagnostic]) => (current.has(key) ? [] : [diagnostic])),
     };
-    told = current;
+    reported = current;
     return changes;
   };
 }

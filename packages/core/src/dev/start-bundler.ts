@@ -22,14 +22,14 @@ const IDLE_MS = 60_000;
  */
 export function startBundler(setup: WorkerSetup): Bundler {
   let child: ChildProcess | undefined;
-  let made = 0;
+  let bundles = 0;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const end = () => {
     child?.disconnect();
     child = undefined;
-    made = 0;
+    bundles = 0;
   };
   const run = async (input: Input): Promise<DevBundle> => {
     clearTimeout(timer);
@@ -37,9 +37,9 @@ export function startBundler(setup: WorkerSetup): Bundler {
     try {
       return (await askBundler(child, { setup, input })) as DevBundle;
     } finally {
-      made += 1;
+      bundles += 1;
       if (!child?.connected) child = undefined;
-      else if (made >= BUNDLES_PER_PROCESS) end();
+      else if (bundles >= BUNDLES_PER_PROCESS) end();
       else timer = setTimeout(end, IDLE_MS).unref();
     }
   };

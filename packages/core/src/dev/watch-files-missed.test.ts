@@ -26,7 +26,11 @@ it('reports a new file that the first scan has missed', async () => {
   await moment(50);
   const since = Date.now();
   for (const name of ['docs/guide/new.md', 'docs/node_modules/a.md']) write(name);
-  const told: string[] = [];
-  await watchFiles({ trees: [path.join(root, 'docs')], files: [], root }, (files) => void told.push(...files), since);
-  await eventually(() => expect(told).toEqual([path.join(root, 'docs/guide/new.md')]));
+  const changed: string[] = [];
+  await watchFiles(
+    { trees: [path.join(root, 'docs')], files: [], root },
+    (files) => void changed.push(...files),
+    since,
+  );
+  await eventually(() => expect(changed).toEqual([path.join(root, 'docs/guide/new.md')]));
 });

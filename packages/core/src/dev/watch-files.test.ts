@@ -17,11 +17,11 @@ import { type FileWatch, watchFiles } from './watch-files.js';
 
 let root: string;
 let watch: FileWatch | undefined;
-let told: string[];
+let changed: string[];
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-watch-')));
-  told = [];
+  changed = [];
 });
 afterEach(async () => {
   await watch?.close();
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const at = (name: string) => path.join(root, name);
-const onChange = (files: string[]) => told.push(...files.map((file) => path.relative(root, file)));
+const onChange = (files: string[]) => changed.push(...files.map((file) => path.relative(root, file)));
 
 function write(name: string, content = name): void {
   mkdirSync(path.dirname(at(name)), { recursive: true });
@@ -44,16 +44,16 @@ it('reports what changes, comes and goes', async () => {
   await moment(50);
   watch = await watchFiles(targets(), onChange, Date.now());
   await moment(50);
-  expect(told).toEqual([]);
+  expect(changed).toEqual([]);
   write('docs/a.md', 'other');
-  await eventually(() => expect(told).toContain('docs/a.md'));
+  await eventually(() => expect(changed).toContain('docs/a.md'));
   rmSync(at('docs/b.md'));
-  await eventually(() => expect(told).toContain('docs/b.md'));
+  await eventually(() => expect(changed).toContain('docs/b.md'));
   write('c.md');
   await moment(50);
-  told = [];
+  changed = [];
   renameSync(at('c.md'), at('docs/c.md'));
-  await eventually(() => expect(told).toContain('docs/c.md'));
+  await eventually(() => expect(changed).toContain('docs/c.md'));
 });
 
 it('reports the files of a folder that is moved there or linked, however old they are', async () => {
@@ -63,14 +63,14 @@ it('reports the files of a folder that is moved there or linked, however old the
   await moment(50);
   watch = await watchFiles(targets(), onChange, Date.now());
   renameSync(at('elsewhere/api'), at('docs/api'));
-  await eventually(() => expect(told).toEqual(['docs/api/a.md']));
+  await eventually(() => expect(changed).toEqual(['docs/api/a.md']));
   symlinkSync(at('other'), at('docs/other'));
-  await eventually(() => expect(told).toContain('docs/other/b.md'));
+  await eventually(() => expect(changed).toContain('docs/other/b.md'));
   write('more/d.md');
   watch.addTree(at('more'));
   await moment(50);
   write('more/d.md', 'edited');
-  await eventually(() => expect(told).toContain('more/d.md'));
+  await eventually(() => expect(changed).toContain('more/d.md'));
 });
 
 it('reports what has changed since it was read, but before it could be watched', async () => {
@@ -81,11 +81,11 @@ it('reports what has changed since it was read, but before it could be watched',
   write('docs/edited.md');
   write('src/Edited.tsx');
   watch = await watchFiles(targets(), onChange, since);
-  await eventually(() => expect(told).toEqual(['docs/edited.md']));
+  await eventually(() => expect(changed).toEqual(['docs/edited.md']));
   watch.add([at('src/Old.tsx'), at('src/Edited.tsx')], since);
-  await eventually(() => expect(told).toEqual(['docs/edited.md', 'src/Edited.tsx']));
+  await eventually(() => expect(changed).toEqual(['docs/edited.md', 'src/Edited.tsx']));
   write('src/Old.tsx', 'other');
-  await eventually(() => expect(told).toContain('src/Old.tsx'));
+  await eventually(() => expect(changed).toContain('src/Old.tsx'));
 });
 
 it('reports a change that comes right after another one of the same file', async () => {
@@ -108,8 +108,8 @@ it('watches the folders of files, and not what lies below them', async () => {
   watch = await watchFiles(targets(['src/Stamp.tsx']), onChange, Date.now());
   write('src/other/deep.ts', 'other');
   write('src/New.tsx');
-  await eventually(() => expect(told).toContain('src/New.tsx'));
-  expect(told).toEqual(['src/New.tsx']);
+  await eventually(() => expect(changed).toContain('src/New.tsx'));
+  expect(changed).toEqual(['src/New.tsx']);
 });
 
 it('sees files and folders that go and come back with git, and every edit after that', async () => {
@@ -128,9 +128,9 @@ it('sees files and folders that go and come back with git, and every edit after 
   await moment(50);
   watch = await watchFiles(targets(['src/parts/Stamp.tsx', 'src/parts/Wax.tsx']), onChange, Date.now());
   const expectSeen = async (act: () => void, file = 'src/parts/Stamp.tsx') => {
-    told = [];
+    changed = [];
     act();
-    await eventually(() => expect(told).toContain(file));
+    await eventually(() => expect(changed).toContain(file));
   };
   for (let round = 0; round < 3; round += 1) {
     await expectSeen(() => git('checkout', '-q', 'main'));
@@ -149,9 +149,9 @@ it('sees a file come into a folder that did not exist', async () => {
   await moment(50);
   watch = await watchFiles(targets(['src/parts/Stamp.tsx']), onChange, Date.now());
   write('src/parts/Stamp.tsx');
-  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
+  await eventually(() => expect(changed).toContain('src/parts/Stamp.tsx'));
   write('src/parts/Stamp.tsx', 'other');
-  told = [];
+  changed = [];
   write('src/parts/Stamp.tsx', 'another');
-  await eventually(() => expect(told).toContain('src/parts/Stamp.tsx'));
+  await eventually(() => expect(changed).toContain('src/parts/Stamp.tsx'));
 });

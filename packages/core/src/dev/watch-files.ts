@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { isInstallRecord } from './install-records.js';
+import { isInstallState } from './install-state.js';
 
 /** Changes within this many milliseconds are combined: editors write a file in several steps. */
 const SETTLE_MS = 15;
@@ -53,7 +53,7 @@ export async function watchFiles(
   const isIgnored = (file: string, stats?: { isDirectory(): boolean }) => {
     const isOfOthers = /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file);
     if (folders.has(file) || (isInTree(file) && !isOfOthers)) return false;
-    if (isOfOthers) return !isInstallRecord(file);
+    if (isOfOthers) return !isInstallState(file);
     return stats?.isDirectory() === true || !folders.has(path.dirname(file));
   };
   const watchFolders = (more: readonly string[], read: number) => {

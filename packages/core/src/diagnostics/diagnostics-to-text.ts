@@ -19,7 +19,7 @@ export interface DiagnosticView {
 const MOST_FRAMES = 50;
 /** Files that are listed of a message's other locations, and locations that are listed of a file. */
 const MOST_FILES = 20;
-const MOST_PLACES = 10;
+const MOST_LOCATIONS = 10;
 
 /**
  * Formats diagnostics for a terminal: errors first, then warnings, each group by file and line, with location, message,
@@ -71,16 +71,16 @@ function diagnosticBlock({ diagnostic, others }: RepeatedDiagnostic, source: str
     `  ${location}${paint(severity)}  ${indent(message).trimStart()}  ${colors.dim(rule === code ? code : `${code} (${rule})`)}`,
     ...(frame ? [indent(frame)] : []),
     indent(`${colors.cyan('→')} ${suggestion}${fix ? colors.dim(' (fixable with diptych check --fix)') : ''}`),
-    ...(others.length > 0 ? [indent(otherPlaces(others, view))] : []),
+    ...(others.length > 0 ? [indent(otherLocations(others, view))] : []),
   ].join('\n');
 }
 
-function otherPlaces(others: readonly Diagnostic[], view: DiagnosticView): string {
+function otherLocations(others: readonly Diagnostic[], view: DiagnosticView): string {
   const byFile = runsOf(others, ({ file }) => file);
   const lines = byFile.slice(0, MOST_FILES).map((group) => {
     const { file = '' } = group[0] as Diagnostic;
-    const positions = group.slice(0, MOST_PLACES).map(positionText).filter(Boolean);
-    const more = group.length > MOST_PLACES ? [`${group.length - MOST_PLACES} more`] : [];
+    const positions = group.slice(0, MOST_LOCATIONS).map(positionText).filter(Boolean);
+    const more = group.length > MOST_LOCATIONS ? [`${group.length - MOST_LOCATIONS} more`] : [];
     return `  ${[shownName(file, view), [...positions, ...more].join(', ')].filter(Boolean).join('  ')}`;
   });
   const files = byFile.length - lines.length;

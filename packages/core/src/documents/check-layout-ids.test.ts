@@ -4,23 +4,23 @@ import { createLayoutReader } from './read-layout.js';
 
 const read = createLayoutReader({ csp: false });
 const check = createLayoutCheck({ dependencies: [] }, { root: '/site', csp: false } as never);
-const told = (around: string, ids: string[], place = '<diptych-article></diptych-article>') => {
+const repeatedIds = (around: string, ids: string[], place = '<diptych-article></diptych-article>') => {
   const layout = read(`<nav id="nav"></nav><main ${around}>${place}</main>`);
   const found = check({ layout, ids }, { file: '/site/docs/none.md' } as never);
   return found.map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
 };
 
 it('finds ids that the article and the layout around it have', () => {
-  expect(told('id="content"', ['content', 'a'])).toEqual(['content']);
-  expect(told('', ['content', 'nav'])).toEqual(['nav']);
-  expect(told('data-id="content"', ['content'])).toEqual([]);
-  expect(told('id="a&amp;b"', ['a&b'])).toEqual(['a&b']);
+  expect(repeatedIds('id="content"', ['content', 'a'])).toEqual(['content']);
+  expect(repeatedIds('', ['content', 'nav'])).toEqual(['nav']);
+  expect(repeatedIds('data-id="content"', ['content'])).toEqual([]);
+  expect(repeatedIds('id="a&amp;b"', ['a&b'])).toEqual(['a&b']);
 });
 
 it('finds those of the document', () => {
-  expect(told('', ['diptych-root', 'diptych-announcer'])).toEqual(['diptych-root', 'diptych-announcer']);
+  expect(repeatedIds('', ['diptych-root', 'diptych-announcer'])).toEqual(['diptych-root', 'diptych-announcer']);
 });
 
 it('finds none where the layout leaves the article out', () => {
-  expect(told('id="content"', ['content'], '')).toEqual([]);
+  expect(repeatedIds('id="content"', ['content'], '')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { unstyled } from '../config/style-attributes.js';
 import { htmlToTree, type PolicyFacts, treeToPolicyFacts } from '../markdown/index.js';
 import type { Root } from '../markdown/tree.js';
 import { walk } from '../markdown/walk.js';
-import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
+import { ARTICLE_PLACEHOLDER_TAG } from '../shared/markup.js';
 import type { DocumentInput } from './document-html.js';
 
 /** What checks read of a layout. */
@@ -20,7 +20,7 @@ export interface ReadLayout {
   facts: LayoutFacts;
 }
 
-const PLACE = `<${ARTICLE_PLACE_TAG}></${ARTICLE_PLACE_TAG}>`;
+const PLACE = `<${ARTICLE_PLACEHOLDER_TAG}></${ARTICLE_PLACEHOLDER_TAG}>`;
 
 /** Splits the HTML of a layout at its article. */
 export function splitAtArticle(layout: string): string[] {

@@ -1,4 +1,4 @@
-export { keepProcess } from './keep-process.js';
+export { preventExit } from './prevent-exit.js';
 export { refuseExit } from './refuse-exit.js';
 export { runGuarded, runGuardedAsync } from './run-guarded.js';
 export { inCall, type SiteCall } from './site-call.js';

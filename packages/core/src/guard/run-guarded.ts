@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { DiptychError } from '../diagnostics/index.js';
-import { keepProcess } from './keep-process.js';
+import { preventExit } from './prevent-exit.js';
 import { inCall, type RunningCall, type SiteCall } from './site-call.js';
 
 /**
@@ -8,7 +8,7 @@ import { inCall, type RunningCall, type SiteCall } from './site-call.js';
  * @throws {DiptychError} if it takes too long or tries to exit the process; other errors are rethrown.
  */
 export function runGuarded<T>(site: SiteCall, run: () => T): T {
-  keepProcess();
+  preventExit();
   const call: RunningCall = { ...site };
   try {
     const value = inCall(call, () => withLimit(run, site.limit));

@@ -12,7 +12,7 @@ import { DATA_SELECTOR, FAILED_EVENT, READY_EVENT, ROOT_ID } from '../shared/mar
 import type { DocumentData } from '../shared/types.js';
 
 /** Events to replay when the app is ready, by button or key. */
-const kept = new Map<unknown, () => void>();
+const replays = new Map<unknown, () => void>();
 /** Keys since the reader opened the search: their text is meant for its field. */
 let typed: KeyboardEvent[] | undefined;
 const listeners: [string, (event: never) => void][] = [
@@ -95,19 +95,19 @@ function onClick(event: MouseEvent): void {
   load();
   const click = () => button.isConnected && button.click();
   // The button of the search names its keys.
-  if (button.matches('[aria-keyshortcuts~="Control+K"]')) keepSearch(click);
-  else keep(button, click);
+  if (button.matches('[aria-keyshortcuts~="Control+K"]')) replaySearch(click);
+  else replayLater(button, click);
 }
 
-function keep(key: unknown, give: () => void): void {
-  kept.set(key, give);
+function replayLater(key: unknown, replay: () => void): void {
+  replays.set(key, replay);
   if (hasFailed) loadAgain();
 }
 
 /** Opens the search when the app is ready, and replays the text typed until then. */
-function keepSearch(open: () => void): void {
+function replaySearch(open: () => void): void {
   typed ??= [];
-  keep('search', () => {
+  replayLater('search', () => {
     open();
     for (const event of typed ?? []) press(event);
   });
@@ -126,10 +126,10 @@ function onKey(event: KeyboardEvent): void {
     typed.push(event);
     return;
   }
-  if (key === 'Escape' && kept.delete('search')) typed = undefined;
+  if (key === 'Escape' && replays.delete('search')) typed = undefined;
   if (event.shiftKey || (isPlain ? key !== '/' || isField(target) || !hasSlash() : key !== 'k' && key !== 'K')) return;
   event.preventDefault();
-  keepSearch(() => press(event));
+  replaySearch(() => press(event));
 }
 
 /** Whether the button of the search names the slash as its key. */
@@ -149,7 +149,7 @@ function isField(target: HTMLElement): boolean {
 
 function onReady(): void {
   stop();
-  for (const give of kept.values()) give();
+  for (const replay of replays.values()) replay();
 }
 
 /** What fails in a document that was just loaded again fails for another reason. */
@@ -157,7 +157,7 @@ function fail(): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   hasFailed = loaded?.type !== 'reload';
   if (!hasFailed) stop();
-  else if (kept.size) loadAgain();
+  else if (replays.size) loadAgain();
 }
 
 /** Without a network the page stays: it can be read. */

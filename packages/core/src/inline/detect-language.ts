@@ -22,8 +22,8 @@ try {
 }
 
 function sendToOwnLanguage(): void {
-  const asked = navigator.languages ?? [navigator.language];
-  const homes = asked.map((lang) => {
+  const languages = navigator.languages ?? [navigator.language];
+  const homes = languages.map((lang) => {
     const as = (read: (tag: string) => string) => INPUT.find((home) => read(home.lang) === read(lang));
     return as(lowerCase) ?? as(languageAndScript) ?? as(language);
   });

@@ -30,15 +30,15 @@ const stripped = stripDefaultPrefix(path, INPUT);
 if (stripped === undefined) showBlock(parsePath(path, INPUT));
 else location.replace(joinBase(INPUT.base, stripped) + location.search + location.hash);
 
-function showBlock(asked: ParsedPath): void {
-  const name = notFoundBlock(asked, INPUT);
+function showBlock(requested: ParsedPath): void {
+  const name = notFoundBlock(requested, INPUT);
   if (name === INPUT.locales[0]?.key) return;
   const html = document.documentElement;
   html.hidden = true;
   document.addEventListener(
     'DOMContentLoaded',
     () => {
-      const template = templateOf(name) ?? templateOf(asked.locale);
+      const template = templateOf(name) ?? templateOf(requested.locale);
       if (template) {
         const { lang = '', dir = '', title = '' } = template.dataset;
         document.querySelector(DATA_SELECTOR)?.remove();

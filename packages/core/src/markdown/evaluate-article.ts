@@ -44,7 +44,7 @@ export function evaluateArticle<Element>(
     return name === '*' ? statement.module : statement.module[name];
   };
   const child = (value: unknown, location: string): unknown => {
-    if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toPlace(location.split(':')));
+    if (typeof value === 'object' && value !== null) runtime.onObject?.(value, toLocation(location.split(':')));
     return value;
   };
   return make({ jsx, jsxs, Fragment, h, from, child, element, components }) as (
@@ -97,9 +97,9 @@ export function locationOfError(error: unknown, code: string, filename: string):
   const before = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, Number(match[2]))].join('\n');
   const marker = Array.from(before.matchAll(/\/\*@(\d+):(\d+):(\d+)\*\//g)).at(-1);
   if (!marker) return undefined;
-  return toPlace(marker.slice(1));
+  return toLocation(marker.slice(1));
 }
 
-function toPlace([scope, line, column]: readonly string[]): ArticleLocation {
+function toLocation([scope, line, column]: readonly string[]): ArticleLocation {
   return { scope: Number(scope), line: Number(line), column: Number(column) };
 }

@@ -34,11 +34,11 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const HINT = /[:$]|\[\[|!\[/;
+const MAY_BEGIN_PART = /[:$]|\[\[|!\[/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {
-  if (!HINT.test(node.value) || isVerbatim(parent.children[parent.children.indexOf(node) - 1])) return [];
+  if (!MAY_BEGIN_PART.test(node.value) || isVerbatim(parent.children[parent.children.indexOf(node) - 1])) return [];
   return PARTS.flatMap(([pattern, suggestion]) =>
     findWritten(pattern, node, source)
       .filter(({ text }) => (text.startsWith('$') ? FORMULA.test(text) : !CONTENTS.test(text)))

@@ -221,10 +221,10 @@ class CodeWriter {
     const hasKey = node.attributes.some(
       (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'key',
     );
-    const made = hasKey
+    const element = hasKey
       ? `_dt.h(${[type, `{ ${props.join(', ')} }`, ...children].join(', ')})`
       : call(type, props, children);
-    return type.startsWith('"') ? made : marker(outer, at) + made;
+    return type.startsWith('"') ? element : marker(outer, at) + element;
   }
 
   private replacement(name: string, { scope }: Location): string | undefined {

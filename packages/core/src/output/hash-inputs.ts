@@ -22,14 +22,7 @@ export function hashInputs(
     const name = path.relative(config.root, file);
     if (!hashes.has(name)) hashes.set(name, hashFile(file, since));
   };
-  for (const list of [
-    sources.pages,
-    sources.drafts,
-    sources.metas,
-    sources.navs,
-    sources.records,
-    sources.publicFiles,
-  ]) {
+  for (const list of [sources.pages, sources.drafts, sources.metas, sources.navs, sources.locks, sources.publicFiles]) {
     for (const { file } of list) add(file);
   }
   for (const name of watched) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checked, readCheckedText } from '../cache/checked-file.js';
 import { hashOf } from '../cache/hash.js';
-import type { FileRecord } from '../cache/hash-file.js';
+import type { HashedFile } from '../cache/hash-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { Variables } from '../config/variables.js';
 import type { PageSummary } from '../content/page-artifact.js';
@@ -37,7 +37,7 @@ export interface Manifest {
   /** Variables of the environment that the site's code reads. */
   variables: Variables;
   /** States of the files that were read, by path relative to the site's folder. */
-  files: Record<string, FileRecord>;
+  files: Record<string, HashedFile>;
   /** Results of comparing translations; empty without locks. */
   outdated: OutdatedPages;
   published: Record<string, PublishedFile>;

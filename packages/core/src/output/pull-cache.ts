@@ -15,7 +15,7 @@ import { createGate } from '../threads/gate.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { MANIFEST, type Manifest, type PublishedFile, toManifest } from './manifest.js';
 import { PREVIOUS_SITE } from './prune-cache.js';
-import { BUNDLE_RECORD, SITE_FILES, siteFileName } from './shared-files.js';
+import { BUNDLE_MANIFEST, SITE_FILES, siteFileName } from './shared-files.js';
 import { removeFolder } from './working-folders.js';
 
 /** Input of pulling. */
@@ -124,8 +124,8 @@ function newPages({ config, sources, tool, hashFile, manifest }: PullingInputs):
 /** Reads the manifest, and stores the manifest of the bundle. */
 function readHead(files: readonly PackedFile[], { config, tool }: PullingInputs): Manifest | undefined {
   const contentOf = (name: string) => files.find((file) => file.name === name)?.content;
-  const record = contentOf(BUNDLE_RECORD);
-  if (record) writeWithFolder(path.join(config.cacheDir, BUNDLE_RECORD), record);
+  const bundleManifest = contentOf(BUNDLE_MANIFEST);
+  if (bundleManifest) writeWithFolder(path.join(config.cacheDir, BUNDLE_MANIFEST), bundleManifest);
   const manifest = contentOf(MANIFEST);
   return manifest && toManifest(Buffer.from(manifest), tool);
 }

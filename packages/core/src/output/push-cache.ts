@@ -10,7 +10,7 @@ import type { Config } from '../config/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { createGate } from '../threads/gate.js';
 import { MANIFEST, type Manifest } from './manifest.js';
-import { BUNDLE_RECORD, isSiteFile, SITE_FILES, siteFileName } from './shared-files.js';
+import { BUNDLE_MANIFEST, isSiteFile, SITE_FILES, siteFileName } from './shared-files.js';
 
 /** Results of a build to upload. */
 export interface PushingInputs {
@@ -45,12 +45,12 @@ export async function pushCache(
   { index, lost = new Set() }: CacheBefore,
 ): Promise<void> {
   const intact = (index?.packs ?? []).filter(({ id }) => !lost.has(id));
-  const kept = withinLimit(intact, siteBytes(inputs));
-  const known = new Set(kept.flatMap(({ files }) => files.map(([name]) => name)));
+  const retained = withinLimit(intact, siteBytes(inputs));
+  const known = new Set(retained.flatMap(({ files }) => files.map(([name]) => name)));
   const missing = [...entriesOf(inputs), ...siteFilesOf(inputs)].filter(({ name }) => !known.has(name));
   const ofBundle = bundleFilesOf(inputs).filter(({ name }) => !known.has(name));
-  const { inputs: made } = inputs.manifest;
-  if (index?.inputs === made && lost.size + missing.length + ofBundle.length === 0) return;
+  const { inputs: digest } = inputs.manifest;
+  if (index?.inputs === digest && lost.size + missing.length + ofBundle.length === 0) return;
   // The head is small: a server that does not answer is noticed early.
   const head = await write(headOf(inputs.config), cache);
   const packs = [
@@ -61,7 +61,7 @@ export async function pushCache(
     )),
     ...(await write(ofBundle, cache)),
   ];
-  await cache.writeIndex({ inputs: made, head: head[0] as Pack, packs: [...kept, ...packs] }, index);
+  await cache.writeIndex({ inputs: digest, head: head[0] as Pack, packs: [...retained, ...packs] }, index);
 }
 
 /** A file that is read lazily. */
@@ -93,7 +93,7 @@ function bundleFilesOf({ config, bundle }: PushingInputs): OpenFile[] {
 }
 
 function headOf({ cacheDir }: Config): OpenFile[] {
-  return [MANIFEST, BUNDLE_RECORD].map((name) => ({ name, file: path.join(cacheDir, name) }));
+  return [MANIFEST, BUNDLE_MANIFEST].map((name) => ({ name, file: path.join(cacheDir, name) }));
 }
 
 async function write(open: readonly OpenFile[], cache: SharedCache): Promise<Pack[]> {

@@ -11,9 +11,9 @@ const silent = { name: 'silent', getItem: never, hasItem: never, getKeys: never 
 test('gives up on a server that does not answer, tells it once, and asks no more', async () => {
   const cache = await openRemoteCache({ root: '/', cache: { remote: silent, write: true } }, 'v1', {});
   expect(await cache?.attempt('read', { all: 20 }, (shared) => shared.readIndex())).toBeUndefined();
-  let asked = false;
-  await cache?.attempt('write', { all: 20 }, async () => void (asked = true));
-  expect(asked).toBe(false);
+  let hasRun = false;
+  await cache?.attempt('write', { all: 20 }, async () => void (hasRun = true));
+  expect(hasRun).toBe(false);
   expect(cache?.warnings()).toMatchObject([
     {
       code: 'cache-remote-failed',

@@ -28,13 +28,13 @@ export interface ShardOrigin {
 }
 
 /** Description of a shard, in its folder beside its packs. */
-interface ShardRecord extends Shard, ShardOrigin {
+interface ShardManifest extends Shard, ShardOrigin {
   packs: readonly Pack[];
 }
 
 /** Default folder of shards, below the cache folder. */
 export const SHARDS = 'shards';
-const RECORD = 'shard.json';
+const SHARD_MANIFEST = 'shard.json';
 
 /**
  * The part of a list of pages that is a shard's: translations of a page stay together, they share most of their code.
@@ -48,9 +48,9 @@ export function pagesOfShard<T extends { fileKey: string }>(pages: readonly T[],
 /** Writes entries of the store to the shard's folder; returns its location and size. */
 export async function writeShard(
   folder: string,
-  { cacheDir, keys, ...record }: Shard & ShardOrigin & { cacheDir: string; keys: ReadonlySet<string> },
+  { cacheDir, keys, ...manifest }: Shard & ShardOrigin & { cacheDir: string; keys: ReadonlySet<string> },
 ): Promise<{ folder: string; bytes: number }> {
-  const target = path.join(folder, `${record.index}-of-${record.count}`);
+  const target = path.join(folder, `${manifest.index}-of-${manifest.count}`);
   rmSync(target, { recursive: true, force: true });
   const objects = openFolder(target);
   const packs: Pack[] = [];
@@ -61,7 +61,7 @@ export async function writeShard(
     bytes += object.length;
   }
   // Last: a shard without it is incomplete.
-  writeChecked(path.join(target, RECORD), JSON.stringify({ ...record, packs } satisfies ShardRecord));
+  writeChecked(path.join(target, SHARD_MANIFEST), JSON.stringify({ ...manifest, packs } satisfies ShardManifest));
   return { folder: target, bytes };
 }
 
@@ -78,11 +78,11 @@ function* readEntries(cacheDir: string, keys: ReadonlySet<string>) {
 export async function takeShards(folder: string, cacheDir: string, expected: ShardOrigin): Promise<void> {
   const found = listFolder(folder)
     .sort()
-    .flatMap((name) => readRecord(path.join(folder, name)) ?? []);
+    .flatMap((name) => readManifest(path.join(folder, name)) ?? []);
   checkShards(found, folder, expected);
-  for (const { folder: own, record } of found) {
+  for (const { folder: own, manifest } of found) {
     const objects = openFolder(own);
-    for (const pack of record.packs) {
+    for (const pack of manifest.packs) {
       const files = await readPack(pack, objects);
       if (!files) throw damaged(path.join(own, packName(pack.id)));
       for (const { name, content } of files) writeWithFolder(entryFile(cacheDir, name), content);
@@ -92,12 +92,12 @@ export async function takeShards(folder: string, cacheDir: string, expected: Sha
 
 interface FoundShard {
   folder: string;
-  record: ShardRecord;
+  manifest: ShardManifest;
 }
 
 /** `undefined` if it is not a shard. */
-function readRecord(folder: string): FoundShard | undefined {
-  const file = path.join(folder, RECORD);
+function readManifest(folder: string): FoundShard | undefined {
+  const file = path.join(folder, SHARD_MANIFEST);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -105,9 +105,9 @@ function readRecord(folder: string): FoundShard | undefined {
     return undefined;
   }
   const content = readCheckedText(text);
-  const record = content === undefined ? undefined : (JSON.parse(content) as ShardRecord);
-  if (!record || !isPackList(record.packs)) throw damaged(file);
-  return { folder, record };
+  const manifest = content === undefined ? undefined : (JSON.parse(content) as ShardManifest);
+  if (!manifest || !isPackList(manifest.packs)) throw damaged(file);
+  return { folder, manifest };
 }
 
 function checkShards(found: readonly FoundShard[], folder: string, expected: ShardOrigin): void {
@@ -119,12 +119,12 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
       suggestion: 'Create them with `diptych build --shard 1/2` and so on, or set their folder with `--shards`.',
     });
   }
-  for (const { folder: own, record } of found) {
-    const different = differenceOf(record, { ...expected, count: first.record.count });
-    if (different) throw new DiptychError({ ...different, file: path.join(own, RECORD) });
+  for (const { folder: own, manifest } of found) {
+    const different = differenceOf(manifest, { ...expected, count: first.manifest.count });
+    if (different) throw new DiptychError({ ...different, file: path.join(own, SHARD_MANIFEST) });
   }
-  const { count } = first.record;
-  const present = found.map(({ record }) => record.index);
+  const { count } = first.manifest;
+  const present = found.map(({ manifest }) => manifest.index);
   const twice = present.find((index, at) => present.indexOf(index) !== at);
   if (twice !== undefined) {
     throw new DiptychError({
@@ -145,31 +145,31 @@ function checkShards(found: readonly FoundShard[], folder: string, expected: Sha
 }
 
 /** How a shard differs from the expected one. */
-function differenceOf(record: ShardRecord, expected: ShardOrigin & Pick<Shard, 'count'>) {
-  const name = `Shard ${record.index}/${record.count}`;
-  const again = `Build it again: \`diptych build --shard ${record.index}/${expected.count}\`.`;
-  if (record.count !== expected.count) {
+function differenceOf(manifest: ShardManifest, expected: ShardOrigin & Pick<Shard, 'count'>) {
+  const name = `Shard ${manifest.index}/${manifest.count}`;
+  const again = `Build it again: \`diptych build --shard ${manifest.index}/${expected.count}\`.`;
+  if (manifest.count !== expected.count) {
     return {
       code: 'shards-mixed',
       message: `${name} is in the same folder as shards of a build in ${expected.count} parts.`,
       suggestion: 'Remove the shards of other builds.',
     };
   }
-  if (record.tool !== expected.tool) {
+  if (manifest.tool !== expected.tool) {
     return {
       code: 'shard-version',
-      message: `${name} was built ${otherTool(record, expected)}.`,
+      message: `${name} was built ${otherTool(manifest, expected)}.`,
       suggestion: `Install the same versions on all machines, from one lock file. ${again}`,
     };
   }
-  if (record.config !== expected.config) {
+  if (manifest.config !== expected.config) {
     return {
       code: 'shard-config',
       message: `${name} was built with another config, or with other options.`,
       suggestion: `${again} Values that the config takes from the environment must be the same on all machines.`,
     };
   }
-  if (record.sources !== expected.sources) {
+  if (manifest.sources !== expected.sources) {
     return {
       code: 'shard-sources',
       message: `${name} was built from other files than those of this site.`,

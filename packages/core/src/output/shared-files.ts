@@ -8,7 +8,7 @@ import type { WrittenFile } from './write-documents.js';
 export const SITE_FILES = 'site';
 
 /** The manifest of the bundle, below the cache folder. */
-export const BUNDLE_RECORD = 'bundle.production.json';
+export const BUNDLE_MANIFEST = 'bundle.production.json';
 
 /** Names a file of a site by its content: files of many builds share the cache. */
 export function siteFileName({ hash, bytes }: Pick<WrittenFile, 'hash' | 'bytes'>): string {

@@ -41,13 +41,13 @@ export function openStaging(outDir: string, previous: string): Staging {
 
 /** Writes into a staging folder that another thread opened. */
 export function joinStaging({ folder, isReused }: Pick<Staging, 'folder' | 'isReused'>): Staging {
-  const made = new Set<string>();
+  const created = new Set<string>();
   const prepare = (name: string): string => {
     const file = path.join(folder, name);
     const parent = path.dirname(file);
-    if (!made.has(parent)) {
+    if (!created.has(parent)) {
       makeFolder(parent, folder);
-      made.add(parent);
+      created.add(parent);
     }
     return file;
   };

@@ -184,7 +184,7 @@ async function writeSearchFiles(
   output: Output,
 ): Promise<Manifest['search']> {
   const { config, manifest, runner } = session;
-  const made: Manifest['search'] = {};
+  const search: Manifest['search'] = {};
   const open: { name: string; key: string; job: SearchJob }[] = [];
   for (const input of searches) {
     const name = variantKey(input);
@@ -192,7 +192,7 @@ async function writeSearchFiles(
     const published = (reused?.files ?? []).flatMap((file) => manifest?.published[file] ?? []);
     const key = searchKey(input, session.tool, hashHook(config, 'searchRecords'));
     const isSame = reused?.key === key && dependenciesHold(reused.read ?? {}, config.root);
-    if (isSame && reused.files.every((file) => output.keep(file))) made[name] = reused;
+    if (isSame && reused.files.every((file) => output.keep(file))) search[name] = reused;
     else open.push({ name, key, job: { ...input, published } });
   }
   const jobs = open.map(({ job }) => job);
@@ -202,9 +202,9 @@ async function writeSearchFiles(
     const { files, diagnostics, read } = written[index] as WrittenSearch;
     session.diagnostics.add(diagnostics);
     output.add(files);
-    made[name] = { key, files: files.map((file) => file.path), ...readsOf(read, config.root) };
+    search[name] = { key, files: files.map((file) => file.path), ...readsOf(read, config.root) };
   }
-  return made;
+  return search;
 }
 
 async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, output: Output): Promise<void> {
@@ -288,33 +288,37 @@ function ownNotFoundPages({ documents }: DocumentPlan, { folder }: Staging): Own
 function saveManifest(
   session: WritingInputs,
   plan: DocumentPlan,
-  made: Pick<Manifest, 'documents' | 'search'> & { files: Output['files']; folder: string; read: ReadonlySet<string> },
+  written: Pick<Manifest, 'documents' | 'search'> & {
+    files: Output['files'];
+    folder: string;
+    read: ReadonlySet<string>;
+  },
 ): void {
   const { config, loaded } = session;
   const pages = plan.documents.map(({ job }) => job.summary);
   const dependencies = [...new Set(pages.flatMap((page) => Object.keys(page.dependencies)))];
   const bundleFiles = plan.bundle.dependencies.map((file) => path.relative(config.root, file));
   const configFiles = loaded.dependencies.map((file) => path.relative(config.root, file));
-  const hookFiles = [...plan.read, ...made.read].map((file) => path.relative(config.root, file));
-  const ofFiles = [...Object.values(made.documents), ...Object.values(made.search)];
+  const hookFiles = [...plan.read, ...written.read].map((file) => path.relative(config.root, file));
+  const ofFiles = [...Object.values(written.documents), ...Object.values(written.search)];
   const readNames = ofFiles.flatMap(({ read = {} }) => Object.keys(read));
   const names = [...dependencies, ...bundleFiles, ...configFiles, ...hookFiles, ...readNames];
   const watchedNames = [...new Set([...names, ...plan.bundle.patterns])];
   const hashes = hashInputs(session, watchedNames, session.startedDate);
   const published: Record<string, PublishedFile> = {};
-  for (const file of made.files.values()) {
-    published[file.path] = { ...file, mtimeMs: file.mtimeMs ?? statSync(path.join(made.folder, file.path)).mtimeMs };
+  for (const file of written.files.values()) {
+    published[file.path] = { ...file, mtimeMs: file.mtimeMs ?? statSync(path.join(written.folder, file.path)).mtimeMs };
   }
   writeManifest(config.cacheDir, {
     tool: session.tool,
     inputs: digestInputs(config, hashes, session.environment),
     pages: Object.fromEntries(pages.map((page) => [page.source.relativePath, toStoredPage(page, config.root)])),
-    documents: made.documents,
+    documents: written.documents,
     outdated: plan.outdated,
-    search: made.search,
+    search: written.search,
     watched: watchedNames,
     variables: plan.bundle.variables,
-    files: recordsOf([...hashes.keys()], session),
+    files: statesOf([...hashes.keys()], session),
     published,
     drafts: draftsOf(session),
     warnings: session.diagnostics.warnings(),
@@ -322,9 +326,9 @@ function saveManifest(
   });
 }
 
-function recordsOf(names: readonly string[], { config, hashFile }: WritingInputs): Manifest['files'] {
-  const records = names.map((name) => [name, hashFile.recordOf(path.resolve(config.root, name))] as const);
-  return Object.fromEntries(records.flatMap(([name, record]) => (record ? [[name, record]] : [])));
+function statesOf(names: readonly string[], { config, hashFile }: WritingInputs): Manifest['files'] {
+  const states = names.map((name) => [name, hashFile.stateOf(path.resolve(config.root, name))] as const);
+  return Object.fromEntries(states.flatMap(([name, state]) => (state ? [[name, state]] : [])));
 }
 
 /** Fallback pages of a draft are drafts, too. */

@@ -43,10 +43,10 @@ function folderTitle(folder: string, { nav, locale }: WrittenVariant['site']): s
 
 function itemsToGroups(
   items: readonly SidebarItem[],
-  place: Pick<PageGroup, 'folder' | 'path'>,
+  location: Pick<PageGroup, 'folder' | 'path'>,
   open: Map<string, WrittenPage>,
 ): PageGroup[] {
-  const own: PageGroup = { ...place, pages: [] };
+  const own: PageGroup = { ...location, pages: [] };
   const out: PageGroup[] = [own];
   let current = own;
   const take = (link: string | undefined, group: PageGroup): void => {
@@ -58,11 +58,11 @@ function itemsToGroups(
   for (const item of items) {
     if (item.type === 'link') take(item.link, current);
     if (item.type === 'section-header') {
-      current = { ...place, path: [...place.path, item.text], pages: [] };
+      current = { ...location, path: [...location.path, item.text], pages: [] };
       out.push(current);
     }
     if (item.type !== 'group') continue;
-    const inner = { ...place, path: [...place.path, item.text] };
+    const inner = { ...location, path: [...location.path, item.text] };
     const below = itemsToGroups(item.items, inner, open);
     const head = below[0] as PageGroup;
     const before = head.pages;

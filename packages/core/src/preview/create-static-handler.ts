@@ -53,11 +53,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, host: 
     return sendRedirect(request, response, { to, status: 301 });
   }
   const markdown = found.kind === 'file' ? await markdownOf(found.found.file, host.folder) : undefined;
-  const isAsked = markdown && prefersMarkdown(request.headers.accept);
+  const isMarkdownWanted = markdown && prefersMarkdown(request.headers.accept);
   // Not on HTML: a browser would not find the page it has visited in its own cache, when offline, and that is what is
   // read there.
-  if (isAsked) response.setHeader('Vary', 'Accept');
-  await sendAnswer({ request, response, host, rules }, target, isAsked ? { kind: 'file', found: markdown } : found);
+  if (isMarkdownWanted) response.setHeader('Vary', 'Accept');
+  await sendAnswer(
+    { request, response, host, rules },
+    target,
+    isMarkdownWanted ? { kind: 'file', found: markdown } : found,
+  );
 }
 
 /** The Markdown beside a page's document. */

@@ -68,13 +68,14 @@ export function createRepresentations(): Representations {
     const entry = entryOf(found);
     const known = entry.encoded.get(encoding);
     if (known) return known;
-    const made = encoding === 'identity' ? readPlain(found) : get(found, 'identity').then((it) => encode(it, encoding));
-    entry.encoded.set(encoding, made);
-    made.then(
+    const created =
+      encoding === 'identity' ? readPlain(found) : get(found, 'identity').then((it) => encode(it, encoding));
+    entry.encoded.set(encoding, created);
+    created.then(
       ({ body, encoding: used }) => used === encoding && charge(found.file, entry, body.length),
       () => entries.get(found.file) === entry && drop(found.file),
     );
-    return made;
+    return created;
   };
   return { get };
 }

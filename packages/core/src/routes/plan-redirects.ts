@@ -23,13 +23,13 @@ export interface RedirectPlan {
   diagnostics: Diagnostic[];
 }
 
-type Places = Pick<Sources, 'pages' | 'publicFiles'>;
+type RouteSources = Pick<Sources, 'pages' | 'publicFiles'>;
 
 /**
  * Expands the redirects of the config for all languages and versions: one without either applies to each. It is left
  * out if its address is a page or has its own redirect, and if its target does not exist in that language.
  */
-export function planRedirects(config: Config, sources: Places): RedirectPlan {
+export function planRedirects(config: Config, sources: RouteSources): RedirectPlan {
   const { redirects, diagnostics } = givenRedirects(config, sources);
   const own = Object.entries(redirects).map(([key, to]) => ({ key, from: key, to }));
   const routes = routesOf(sources);
@@ -47,7 +47,7 @@ export function planRedirects(config: Config, sources: Places): RedirectPlan {
 }
 
 /** Routes that a redirect may lead to: pages and files. */
-export function routesOf({ pages, publicFiles }: Places): ReadonlySet<string> {
+export function routesOf({ pages, publicFiles }: RouteSources): ReadonlySet<string> {
   return new Set([
     ...pages.map(({ routePath }) => routePath),
     ...publicFiles.map(({ relativePath }) => `/${relativePath}`),
@@ -65,7 +65,7 @@ export function leadsToPage(from: string, to: string, routes: ReadonlySet<string
 /** Redirects returned by a function are checked like those in the config. */
 function givenRedirects(
   config: Config,
-  { pages }: Places,
+  { pages }: RouteSources,
 ): { redirects: Readonly<Record<string, string>>; diagnostics: Diagnostic[] } {
   const { redirects, configFile } = config;
   if (typeof redirects !== 'function') return { redirects, diagnostics: [] };
@@ -145,7 +145,7 @@ function namesOf(
 function withAddresses(
   rule: PlannedRedirect,
   rules: readonly PlannedRedirect[],
-  { config, sources }: { config: Config; sources: Places },
+  { config, sources }: { config: Config; sources: RouteSources },
 ): PlannedRedirect {
   const parts = startParts(rule.from);
   if (!isPattern(parts)) return rule;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageScopeContext } from '../scope/page-scope.js';
-import { ARTICLE_PLACE_TAG } from '../shared/markup.js';
+import { ARTICLE_PLACEHOLDER_TAG } from '../shared/markup.js';
 import type { SidebarProps, ThemeModule } from '../shared/theme-contract.js';
 import type { PageData, SiteData } from '../shared/types.js';
 import { ArticleFrame } from './article-frame.js';
@@ -17,7 +17,7 @@ export interface LayoutInput {
 }
 
 /**
- * Renders the theme's layout, with an empty `ARTICLE_PLACE_TAG` at the position of the article; the browser hydrates the
+ * Renders the theme's layout, with an empty `ARTICLE_PLACEHOLDER_TAG` at the position of the article; the browser hydrates the
  * same elements around finished HTML.
  */
 export function renderLayout(theme: ThemeModule, { site, page, sidebar }: LayoutInput): string {
@@ -32,7 +32,7 @@ export function renderLayout(theme: ThemeModule, { site, page, sidebar }: Layout
 }
 
 /**
- * Renders the theme's layout for Markdown, as HTML with an empty `ARTICLE_PLACE_TAG` at the position of the article.
+ * Renders the theme's layout for Markdown, as HTML with an empty `ARTICLE_PLACEHOLDER_TAG` at the position of the article.
  * @returns undefined if the layout has no Markdown: then the article is the only content.
  */
 export function renderLayoutForMarkdown(
@@ -41,7 +41,7 @@ export function renderLayoutForMarkdown(
 ): string | undefined {
   const { toMarkdown } = Layout;
   if (!toMarkdown) return undefined;
-  const article = createElement(ARTICLE_PLACE_TAG);
+  const article = createElement(ARTICLE_PLACEHOLDER_TAG);
   const props = { site, page, article, sidebar: null, loading: false };
   return renderForMarkdown(() => createElement(toMarkdown, props), { site, page });
 }

@@ -29,7 +29,7 @@ export const SLOT_TAG = 'diptych-slot';
 /** Element around the content of a page that is hydrated as a whole. */
 export const PAGE_TAG = 'diptych-page';
 /** Element that stands for the article in a layout that is rendered in Node. */
-export const ARTICLE_PLACE_TAG = 'diptych-article';
+export const ARTICLE_PLACEHOLDER_TAG = 'diptych-article';
 /** Prefix of `useId` in a page that is hydrated as a whole. */
 export const PAGE_ID_PREFIX = 'p';
 /** Event on `document`: the app is ready. Early clicks are replayed on it. */

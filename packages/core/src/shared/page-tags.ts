@@ -48,12 +48,12 @@ export function asPageTag<Tag extends AnyTag>(tag: Tag): Tag & Pick<PageHeadTag,
 export function replaceTags<Tag extends AnyTag>(tags: readonly Tag[], others: readonly Tag[]): Tag[] {
   const byKey = new Map(others.map((tag) => [tagKey(tag), tag]));
   const content = byKey.get('canonical')?.attrs?.href;
-  const kept = tags.flatMap((tag) => {
+  const retained = tags.flatMap((tag) => {
     const key = tagKey(tag);
     if (key !== undefined && byKey.has(key)) return [];
     return key === 'meta og:url' && content ? { ...tag, attrs: { ...tag.attrs, content } } : tag;
   });
-  return [...kept, ...others];
+  return [...retained, ...others];
 }
 
 /** Key of a tag that a document has at most once: a page's own tag replaces the one with the same key. */

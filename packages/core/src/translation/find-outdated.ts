@@ -37,7 +37,7 @@ export async function findOutdated(session: OutdatedInputs, pages: readonly Page
   const start = performance.now();
   const { config, sources, manifest } = session;
   const found: OutdatedPages = {};
-  if (sources.records.length === 0) return found;
+  if (sources.locks.length === 0) return found;
   const summaries = new Map(pages.map((page) => [page.source.routePath, page]));
   const store = openStore(config.cacheDir);
   const reader = createSectionReader(config, ({ routePath }) => {
@@ -47,7 +47,7 @@ export async function findOutdated(session: OutdatedInputs, pages: readonly Page
   for (const variant of await readTranslationLocks(config, sources, reader)) {
     session.diagnostics.add(variant.diagnostics);
     for (const pair of pairPages(config, variant, sources.pages)) {
-      const accepted = variant.record?.get(pair.name);
+      const accepted = variant.lock?.get(pair.name);
       if (!accepted) continue;
       const { source, translation } = pair;
       const contents = [source, translation].map(({ routePath }) => summaries.get(routePath)?.contentKey ?? '');
@@ -68,7 +68,7 @@ export async function outdatedOf(
   { source, translation, name }: PagePair,
   { variant, reader, config }: { variant: TranslatedVariant; reader: SectionReader; config: Config },
 ): Promise<OutdatedTranslation | undefined> {
-  const accepted = variant.record?.get(name);
+  const accepted = variant.lock?.get(name);
   if (!accepted) return undefined;
   const [original, translated] = await Promise.all([reader.read(source), reader.read(translation)]);
   const drift = sectionsToDrift({ source: original, translation: translated, accepted });

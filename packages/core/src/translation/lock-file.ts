@@ -15,8 +15,8 @@ const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
  * no meaning, and two lines for one section, as a merge may leave them, both count.
  * @param file Named in problems.
  */
-export function textToLock(text: string, file: string): { record: TranslationLock; diagnostics: Diagnostic[] } {
-  const record: TranslationLock = new Map();
+export function textToLock(text: string, file: string): { lock: TranslationLock; diagnostics: Diagnostic[] } {
+  const lock: TranslationLock = new Map();
   const diagnostics: Diagnostic[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trimEnd();
@@ -27,14 +27,14 @@ export function textToLock(text: string, file: string): { record: TranslationLoc
       continue;
     }
     const [, page = '', id = '', original = '', difference = '', sketch = ''] = match;
-    addFingerprint(record, page, id, { original, difference, sketch });
+    addFingerprint(lock, page, id, { original, difference, sketch });
   }
-  return { record, diagnostics };
+  return { lock, diagnostics };
 }
 
-function addFingerprint(record: TranslationLock, page: string, id: string, fingerprint: SourceFingerprint): void {
-  const sections = record.get(page) ?? new Map<string, SourceFingerprint[]>();
-  record.set(page, sections);
+function addFingerprint(lock: TranslationLock, page: string, id: string, fingerprint: SourceFingerprint): void {
+  const sections = lock.get(page) ?? new Map<string, SourceFingerprint[]>();
+  lock.set(page, sections);
   sections.set(id, [...(sections.get(id) ?? []), fingerprint]);
 }
 
@@ -56,8 +56,8 @@ function unreadable(line: string, file: string, number: number): Diagnostic {
 }
 
 /** Writes a translation lock, sorted, so that an accepted page changes only its own lines. */
-export function lockToText(record: TranslationLock): string {
-  const lines = [...record].flatMap(([page, sections]) =>
+export function lockToText(lock: TranslationLock): string {
+  const lines = [...lock].flatMap(([page, sections]) =>
     [...sections].flatMap(([id, list]) =>
       list.map(({ original, difference, sketch }) => ({
         key: [page, id] as const,

@@ -14,7 +14,7 @@ const RETRY = [section('', 'a failed test runs again as often as this says'), se
 const CACHE = [section('', 'results are kept in a folder beside the sources'), section('limits', 'one gigabyte')];
 
 async function movedAmong(now: Record<string, Section[]>, then: Record<string, Section[]>) {
-  const record = new Map(
+  const lock = new Map(
     Object.entries(then).map(([name, sections]) => [
       name,
       new Map(sections.map((one) => [one.id, [fingerprintOf(one, section(one.id, 'text'))]])),
@@ -22,7 +22,7 @@ async function movedAmong(now: Record<string, Section[]>, then: Record<string, S
   );
   const originals = Object.keys(now).map((name) => ({ name, source: { relativePath: name } as PageSource }));
   const reader = { read: async ({ relativePath }: PageSource) => now[relativePath] ?? [] };
-  return Object.fromEntries(await findMovedPages(originals, [...record.keys()], { record, reader }));
+  return Object.fromEntries(await findMovedPages(originals, [...lock.keys()], { lock, reader }));
 }
 
 it('finds moved pages by their text, in any order', async () => {

@@ -18,7 +18,7 @@ const MOVED = 0.5;
 export async function findMovedPages(
   originals: readonly { source: PageSource; name: string }[],
   gone: readonly string[],
-  { record, reader }: { record: TranslationLock; reader: SectionReader },
+  { lock, reader }: { lock: TranslationLock; reader: SectionReader },
 ): Promise<Map<string, string>> {
   const moved = new Map<string, string>();
   if (gone.length === 0) return moved;
@@ -26,7 +26,7 @@ export async function findMovedPages(
   for (const { source, name } of originals) {
     const sections = await reader.read(source);
     for (const from of gone) {
-      const likeness = likenessOf(sections, record.get(from) ?? new Map());
+      const likeness = likenessOf(sections, lock.get(from) ?? new Map());
       if (likeness >= MOVED) candidates.push({ name, from, likeness });
     }
   }

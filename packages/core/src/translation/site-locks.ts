@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/index.js';
-import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_RECORD } from '../content/index.js';
+import { type PageSource, readText, type Sources, sourcePrefix, TRANSLATION_LOCK } from '../content/index.js';
 import { isTranslatable } from '../content/page-sections.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
@@ -19,7 +19,7 @@ export interface TranslatedVariant {
   /** The same from the site's root, with forward slashes. */
   name: string;
   /** Absent where nothing was ever accepted. Pages that were moved have their names of today. */
-  record?: TranslationLock;
+  lock?: TranslationLock;
   /** Names that moved pages still have in the file, by their names of today. */
   moved: ReadonlyMap<string, string>;
   /** Pages in the file that no longer exist. */
@@ -28,7 +28,7 @@ export interface TranslatedVariant {
 }
 
 /** What is read of the languages and their pages. */
-type LockSources = Pick<Sources, 'pages' | 'excluded' | 'records'>;
+type LockSources = Pick<Sources, 'pages' | 'excluded' | 'locks'>;
 
 /**
  * The languages of a site but the first, in every version, with their records.
@@ -47,10 +47,10 @@ function variantsOf(config: Config, sources: LockSources): TranslatedVariant[] {
   return versions.flatMap((version) =>
     config.locales.slice(1).map(({ key: locale }): TranslatedVariant => {
       const folder = sourcePrefix(config, { version, locale });
-      const file = path.join(config.docsDir, folder, TRANSLATION_RECORD);
+      const file = path.join(config.docsDir, folder, TRANSLATION_LOCK);
       const name = nameFrom(config.root, file);
       const variant = { version, locale, folder, file, name, moved: new Map(), gone: [] };
-      const isThere = sources.records.some(({ relativePath }) => relativePath === folder + TRANSLATION_RECORD);
+      const isThere = sources.locks.some(({ relativePath }) => relativePath === folder + TRANSLATION_LOCK);
       if (!isThere) return { ...variant, diagnostics: [] };
       const read = readText(file, name);
       return 'diagnostic' in read
@@ -65,19 +65,19 @@ async function followMoves(
   variant: TranslatedVariant,
   { config, sources, reader }: { config: Config; sources: LockSources; reader: SectionReader },
 ) {
-  const { record, folder } = variant;
-  if (!record) return variant;
+  const { lock, folder } = variant;
+  if (!lock) return variant;
   // A plugin's pages are not recorded, and a draft is only left out for now.
   const written = sources.pages.filter(({ plugin, fallback }) => plugin === undefined && !fallback);
   const known = new Set([...written.map(({ relativePath }) => relativePath), ...sources.excluded]);
-  const unknown = [...record.keys()].filter((name) => !known.has(folder + name));
+  const unknown = [...lock.keys()].filter((name) => !known.has(folder + name));
   if (unknown.length === 0) return variant;
-  const pairs = pairPages(config, variant, sources.pages).filter(({ name }) => !record.has(name));
-  const moved = await findMovedPages(pairs, unknown, { record, reader });
+  const pairs = pairPages(config, variant, sources.pages).filter(({ name }) => !lock.has(name));
+  const moved = await findMovedPages(pairs, unknown, { lock, reader });
   const names = new Map([...moved].map(([name, from]) => [from, name]));
   return {
     ...variant,
-    record: new Map([...record].map(([name, sections]) => [names.get(name) ?? name, sections])),
+    lock: new Map([...lock].map(([name, sections]) => [names.get(name) ?? name, sections])),
     moved,
     gone: unknown.filter((name) => !names.has(name)),
   };

@@ -20,8 +20,8 @@ export async function workOfBuild(root: string): Promise<BuildWork> {
   const before = entriesOf(root);
   const bundledAt = bundleTime(root);
   const { rendered } = await build({ root });
-  const made = [...entriesOf(root)].filter((file) => !before.has(file)).map(kindOf);
-  const count = (kind: string) => made.filter((one) => one === kind).length;
+  const built = [...entriesOf(root)].filter((file) => !before.has(file)).map(kindOf);
+  const count = (kind: string) => built.filter((one) => one === kind).length;
   return {
     parsed: count('page'),
     bundled: bundleTime(root) !== bundledAt,

@@ -3,7 +3,7 @@ import { importKey } from '../../src/bundle/types.js';
 import { clientModuleId } from '../../src/bundle/use-client.js';
 import { hashOf } from '../../src/cache/hash.js';
 import type { Config } from '../../src/config/index.js';
-import { placePage } from '../../src/content/files-to-sources.js';
+import { toPageSource } from '../../src/content/files-to-sources.js';
 import { createLinkResolver } from '../../src/content/resolve-links.js';
 import type { PageSource } from '../../src/content/types.js';
 import { nameDiagnosticFrom } from '../../src/diagnostics/collect-diagnostics.js';
@@ -26,9 +26,9 @@ const config = {
 } as unknown as Config;
 
 const page = (relativePath: string): PageSource => {
-  const placed = placePage({ file: `${root}\\docs\\${relativePath.replaceAll('/', '\\')}`, relativePath }, config);
-  if (!placed) throw new Error(`${relativePath} is no page.`);
-  return placed;
+  const page = toPageSource({ file: `${root}\\docs\\${relativePath.replaceAll('/', '\\')}`, relativePath }, config);
+  if (!page) throw new Error(`${relativePath} is no page.`);
+  return page;
 };
 
 it('names files in records and messages with forward slashes', () => {

@@ -7,7 +7,7 @@ const TIMEOUT = 15_000;
 /** Milliseconds for which a response is cached. */
 const FRESH = 5 * 60_000;
 /** Maximum number of cached responses. More than the search files of a session; a page is a few kilobytes. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** More redirects in a row are a loop. */
 const MAX_REDIRECTS = 10;
@@ -20,7 +20,7 @@ interface RemoteFile {
 
 /** Reads the files of a published site over HTTP. Each is requested at most once in five minutes. */
 export function openRemote(url: URL, fetchFile: typeof fetch = fetch): SiteFiles {
-  let kept = new Map<string, Promise<RemoteFile | undefined>>();
+  let cached = new Map<string, Promise<RemoteFile | undefined>>();
   let since = Date.now();
 
   const load = async (address: string): Promise<RemoteFile | undefined> => {
@@ -43,13 +43,13 @@ export function openRemote(url: URL, fetchFile: typeof fetch = fetch): SiteFiles
     throw new McpError(`${target.href} is redirected again and again.`, 'Correct the redirects of the site.');
   };
   const open = (address: string): Promise<RemoteFile | undefined> => {
-    const known = kept.get(address);
+    const known = cached.get(address);
     if (known) return known;
-    if (kept.size >= MAX_KEPT) kept.clear();
+    if (cached.size >= MAX_CACHED) cached.clear();
     const loading = load(address);
-    kept.set(address, loading);
+    cached.set(address, loading);
     // Failed requests are not cached.
-    loading.catch(() => kept.delete(address));
+    loading.catch(() => cached.delete(address));
     return loading;
   };
 
@@ -66,7 +66,7 @@ export function openRemote(url: URL, fetchFile: typeof fetch = fetch): SiteFiles
     async stamp() {
       if (Date.now() - since > FRESH) {
         since = Date.now();
-        kept = new Map();
+        cached = new Map();
       }
       return String(since);
     },

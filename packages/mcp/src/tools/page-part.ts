@@ -27,7 +27,7 @@ export function namedPart(sections: readonly MarkdownSection[], wanted: string):
   if (found) return found;
   throw new McpError(
     `The page has no section "${shorten(wanted)}".`,
-    `Its sections are:\n${outline(sections, wanted)}`,
+    `Its sections are:\n${listSections(sections, wanted)}`,
   );
 }
 
@@ -74,12 +74,12 @@ export function partText({ text: whole, sections, note }: PagePart, offset = 0):
   const { text, next } = cutText(whole, { offset, length: MAX_TEXT });
   if (next === undefined) return [note, text].filter(Boolean).join('\n\n');
   const rest = `[Cut here: ${whole.length - next} of ${whole.length} characters are left. Repeat with offset ${next}`;
-  const more = sections.length > 1 ? `${rest}, or read a section:]\n${outline(sections)}` : `${rest}.]`;
+  const more = sections.length > 1 ? `${rest}, or read a section:]\n${listSections(sections)}` : `${rest}.]`;
   return [note, text, more].filter(Boolean).join('\n\n');
 }
 
 /** Headings with ids, in their order. Of many, those that are most like what is wanted. */
-function outline(sections: readonly MarkdownSection[], wanted?: string): string {
+function listSections(sections: readonly MarkdownSection[], wanted?: string): string {
   let first = sections;
   if (wanted !== undefined && sections.length > MAX_ENTRIES) {
     const name = wanted.toLowerCase();

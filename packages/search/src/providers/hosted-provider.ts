@@ -56,7 +56,7 @@ export const createHostedProvider = ({ locales, ask, onError = logError }: Hoste
       const { query, options } = toRequest(text, searchOptions);
       const { locale, version = '', limit = SEARCH_RESULT_LIMIT } = options;
       const failed = new Set<string>();
-      const askOne = async (key: string): Promise<readonly HostedHit[]> => {
+      const queryOne = async (key: string): Promise<readonly HostedHit[]> => {
         try {
           return (await ask(query, { locale: key, version, limit })).filter(isUsable);
         } catch (cause) {
@@ -66,7 +66,7 @@ export const createHostedProvider = ({ locales, ask, onError = logError }: Hoste
         }
       };
       const order = [locale, ...locales.filter((key) => key !== locale)];
-      const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(askOne));
+      const answers = query.trim() === '' ? order.map(() => []) : await Promise.all(order.map(queryOne));
       if (failed.size === 0) failures.reset();
       const groups = toGroups(order, answers, { query, limit });
       return { query, groups, complete: true, ...(failed.has(locale) && { failed: true }) };

@@ -13,7 +13,7 @@ export interface ChosenFiles {
   /** Files of words to fetch. */
   files: Set<number>;
   /** For each unit, whether it is looked up. */
-  asked: boolean[];
+  requested: boolean[];
 }
 
 /** Input of the choice. */
@@ -43,21 +43,21 @@ export const chooseFiles = (
     { most, fetched },
   );
   /** Whether a word can be looked up; claims further files while the limit allows. */
-  const ask = (request: WordRequest): boolean => {
+  const requestWord = (request: WordRequest): boolean => {
     const own = filesOf(request).filter((file) => !files.has(file));
     if (files.size + own.length > most) return false;
     for (const file of own) files.add(file);
     return true;
   };
-  const asked = units.map(({ word, prefix }) => ask({ word, prefix }));
+  const requested = units.map(({ word, prefix }) => requestWord({ word, prefix }));
   for (const [index, { word, run, whole }] of units.entries()) {
-    if (!asked[index]) continue;
-    for (const { listing } of concepts[index] ?? []) ask({ word: listing });
-    if (run < 0 && !whole) ask({ word: stem(word) });
-    if (isShort) for (const other of joined[index] ?? []) ask({ word: other });
+    if (!requested[index]) continue;
+    for (const { listing } of concepts[index] ?? []) requestWord({ word: listing });
+    if (run < 0 && !whole) requestWord({ word: stem(word) });
+    if (isShort) for (const other of joined[index] ?? []) requestWord({ word: other });
   }
-  if (isShort && units.length > 1) ask({ word: compact, prefix: units.at(-1)?.prefix ?? false });
-  return { files, asked };
+  if (isShort && units.length > 1) requestWord({ word: compact, prefix: units.at(-1)?.prefix ?? false });
+  return { files, requested };
 };
 
 interface Wish {
@@ -113,8 +113,8 @@ const PROMISE = {
 const promise = (units: readonly QueryUnit[], index: number, common: ReadonlyMap<string, number>): number => {
   const { word, filler, run, whole, prefix } = units[index] as QueryUnit;
   if (filler) return 0;
-  const place = common.get(word);
-  const rarity = Math.log2((place ?? common.size * PROMISE.rare) + 2);
+  const rank = common.get(word);
+  const rarity = Math.log2((rank ?? common.size * PROMISE.rare) + 2);
   if (run < 0)
     return rarity * (1 + word.length * PROMISE.letter) * (whole ? PROMISE.whole : prefix ? PROMISE.prefix : 1);
   const before = units.slice(0, index).filter((other) => other.run === run).length;

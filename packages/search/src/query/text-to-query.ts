@@ -33,14 +33,14 @@ export interface ParsedQuery {
 
 /** Parses a query. No units: nothing to search for. */
 export const textToQuery = (text: string): ParsedQuery => {
-  const asked = cutSafely(text, MAX_QUERY_LENGTH);
-  const searched = asked.replace(/\p{Script=Han}+/gu, blankFillers);
+  const cut = cutSafely(text, MAX_QUERY_LENGTH);
+  const searched = cut.replace(/\p{Script=Han}+/gu, blankFillers);
   const tokens = textToTokens(searched);
   const units: QueryUnit[] = [];
   const seen = new Set<string>();
   const end = tokens.ends.reduce((most, own) => Math.max(most, own), 0);
   // After a sign, as in `C++`, the word is complete.
-  const typing = !/[\s+#]$/.test(asked);
+  const typing = !/[\s+#]$/.test(cut);
   let run = -1;
   let lastEnd = -1;
   for (let i = 0; i < tokens.words.length && units.length < MAX_QUERY_WORDS; i++) {
@@ -64,7 +64,7 @@ export const textToQuery = (text: string): ParsedQuery => {
     });
   }
   if (units.every(({ filler }) => filler)) for (const unit of units) unit.filler = false;
-  return { text, searched, tokens, units, compact: compactText(asked) };
+  return { text, searched, tokens, units, compact: compactText(cut) };
 };
 
 /** Truncates to `length` code units, without splitting a character. */

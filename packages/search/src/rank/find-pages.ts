@@ -46,11 +46,11 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
   const concepts = unitConcepts(query, store);
   const { firsts, common } = store;
   const { wordFiles, correctionFiles, fetched } = options;
-  const { files, asked } = chooseFiles(query, { concepts, firsts, common, most: wordFiles, fetched });
+  const { files, requested } = chooseFiles(query, { concepts, firsts, common, most: wordFiles, fetched });
   await store.prepare(files);
   const all = expandUnits(query, concepts, store);
-  const known = { ...query, units: query.units.filter((_, index) => asked[index]) };
-  let units = all.filter((_, index) => asked[index]);
+  const known = { ...query, units: query.units.filter((_, index) => requested[index]) };
+  let units = all.filter((_, index) => requested[index]);
   let scores = units.map((unit) => scoreUnit(unit, store));
   let corrections: UnitCorrection[] = [];
   if (!options.literal) {
@@ -74,7 +74,7 @@ export const findPages = async (query: ParsedQuery, store: IndexStore, options: 
     ranked: await withBonuses(query.text, ranked, store, options),
     isTranslated: isOfAnotherScript(units, store) || units.every((unit) => unit.filler || !isKnown(unit, store)),
     // Words that were not looked up rank nothing, and are highlighted where they occur.
-    find: createOccurrenceFinder([...units, ...all.filter((_, index) => !asked[index])], store.concepts),
+    find: createOccurrenceFinder([...units, ...all.filter((_, index) => !requested[index])], store.concepts),
     importance: importance.map((value, index) => (units[index]?.filler ? 0 : value)),
     files,
     ...(correction && { correction }),

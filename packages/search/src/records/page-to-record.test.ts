@@ -76,16 +76,16 @@ describe('toRecord', () => {
           code,
         }));
         const toc = sections.map(({ heading, id, depth }) => ({ text: heading, id, depth }));
-        const made = toRecord({ ...input, sections, toc });
+        const record = toRecord({ ...input, sections, toc });
         let end = 0;
-        for (let i = 0; i < made.code.length; i += 2) {
-          expect(made.code[i]).toBeGreaterThanOrEqual(end);
-          end = (made.code[i] as number) + (made.code[i + 1] as number);
-          expect(end).toBeLessThanOrEqual(made.content.length);
+        for (let i = 0; i < record.code.length; i += 2) {
+          expect(record.code[i]).toBeGreaterThanOrEqual(end);
+          end = (record.code[i] as number) + (record.code[i + 1] as number);
+          expect(end).toBeLessThanOrEqual(record.content.length);
         }
-        for (const [index, { charIndex, text }] of made.toc.entries()) {
-          expect(charIndex).toBeGreaterThanOrEqual(made.toc[index - 1]?.charIndex ?? 0);
-          if (text !== '') expect(made.content.startsWith(text, charIndex)).toBe(true);
+        for (const [index, { charIndex, text }] of record.toc.entries()) {
+          expect(charIndex).toBeGreaterThanOrEqual(record.toc[index - 1]?.charIndex ?? 0);
+          if (text !== '') expect(record.content.startsWith(text, charIndex)).toBe(true);
         }
       }),
     );

@@ -46,8 +46,8 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
     },
     // A failure is reported by the answer that needs the file.
     expect: (text, scope) => expectQuery(text, scope, registry).catch(() => {}),
-    async search(asked, askedOptions): Promise<SearchGroups> {
-      const { query: text, options } = toRequest(asked, askedOptions);
+    async search(input, inputOptions): Promise<SearchGroups> {
+      const { query: text, options } = toRequest(input, inputOptions);
       const scope: Scope = { ...options, version: options.version ?? '', limit: options.limit ?? SEARCH_RESULT_LIMIT };
       const query = textToQuery(text);
       if (query.units.length === 0) return { query: text, groups: [emptyGroup(scope.locale)], complete: true };
@@ -55,8 +55,8 @@ export const createSearcher = ({ records = {}, loader, onError = logError }: Sea
       const key = JSON.stringify([text, locale, version, limit, literal, within, near]);
       const known = cache.get(key);
       if (known && !(options.excerpts && known.lacksExcerpts)) return known;
-      const { isWhole, ...answer } = await searchLanguages(query, scope);
-      if (isWhole) {
+      const { isComplete, ...answer } = await searchLanguages(query, scope);
+      if (isComplete) {
         failures.reset();
         cache.set(key, answer);
       }

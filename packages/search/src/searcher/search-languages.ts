@@ -16,18 +16,18 @@ export interface LanguageSearchInput {
 }
 
 /** An answer; `isWhole: false` if a language or text is missing that a later query may load. */
-type LanguagesAnswer = SearchGroups & { isWhole?: boolean };
+type LanguagesAnswer = SearchGroups & { isComplete?: boolean };
 
 /** Groups of languages, and whether nothing failed. */
 interface Found<Value> {
   value: Value;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** State of a query in progress. */
-interface Asked extends LanguageSearchInput {
+interface RunningQuery extends LanguageSearchInput {
   query: ParsedQuery;
   scope: Scope;
   budget: RequestBudget;
@@ -41,7 +41,7 @@ export const createLanguageSearch =
   async (query: ParsedQuery, scope: Scope): Promise<LanguagesAnswer> => {
     const { locale, version, limit, excerpts } = scope;
     const times = Math.max(1, limit / SEARCH_RESULT_LIMIT);
-    const asked: Asked = {
+    const running: RunningQuery = {
       ...input,
       query,
       scope,
@@ -49,19 +49,19 @@ export const createLanguageSearch =
       excerptBudget: excerpts ? createRequestBudget(times, EXCERPT_BYTES) : undefined,
     };
     const isKnown = (await input.registry.locales(locale, version)).includes(locale);
-    const own = isKnown ? await findIn(asked, locale, NO_PATHS) : undefined;
+    const own = isKnown ? await findIn(running, locale, NO_PATHS) : undefined;
     if (own === 'failed') return { query: query.text, groups: [emptyGroup(locale)], complete: true, failed: true };
     const head = (isFinal: boolean): Pick<SearchGroups, 'query' | 'corrected'> => {
       const corrected = own?.toCorrected(isFinal);
       return { query: query.text, ...(corrected !== undefined && { corrected }) };
     };
-    const whole = findWhole(asked, own).then(({ value, isWhole, lacksTexts }) => ({
+    const whole = findComplete(running, own).then(({ value, isComplete, lacksTexts }) => ({
       ...head(true),
       groups: value,
       complete: true,
-      isWhole,
+      isComplete,
       // Texts that failed to load are fetched again by the next query, not by this one.
-      ...(lacksTexts && isWhole && !excerpts && { lacksExcerpts: true as const }),
+      ...(lacksTexts && isComplete && !excerpts && { lacksExcerpts: true as const }),
     }));
     if (scope.whole || !own || own.shown.length === 0 || own.isTranslated) return whole;
     const since = scope.asked ?? Date.now();
@@ -75,7 +75,7 @@ export const createLanguageSearch =
 
 /** The answer of one language; `undefined` if it has no pages. */
 const findIn = async (
-  { registry, onFailure, query, scope, budget }: Asked,
+  { registry, onFailure, query, scope, budget }: RunningQuery,
   locale: string,
   except: ReadonlySet<string>,
 ): Promise<LanguageAnswer | 'failed' | undefined> => {
@@ -102,55 +102,55 @@ const findIn = async (
  * Searches all languages that are needed, with texts. The budget goes to the words of the reader's language and of
  * another one, then to the reader's texts; the rest is for further languages and their texts.
  */
-const findWhole = async (
-  asked: Asked,
+const findComplete = async (
+  running: RunningQuery,
   own: LanguageAnswer | undefined,
 ): Promise<Found<SearchGroup[]> & { lacksTexts: boolean }> => {
-  const { locale } = asked.scope;
-  const others = own?.isEnough ? { value: [], isWhole: true } : await findInOthers(asked, own);
+  const { locale } = running.scope;
+  const others = own?.isEnough ? { value: [], isComplete: true } : await findInOthers(running, own);
   const answers: [string, LanguageAnswer][] = own ? [[locale, own], ...others.value] : others.value;
-  const found = await Promise.all(answers.map(([key, answer]) => withTexts(asked, key, answer)));
+  const found = await Promise.all(answers.map(([key, answer]) => withTexts(running, key, answer)));
   const groups = found.map(({ value }) => value);
   return {
     value: own ? groups : [emptyGroup(locale), ...groups],
-    isWhole: others.isWhole && found.every(({ isWhole }) => isWhole),
+    isComplete: others.isComplete && found.every(({ isComplete }) => isComplete),
     lacksTexts: answers.some(([, answer]) => answer.lacksTexts()),
   };
 };
 
 /** Results of the other languages, without pages found in the reader's language. */
 const findInOthers = async (
-  asked: Asked,
+  running: RunningQuery,
   own: LanguageAnswer | undefined,
 ): Promise<Found<[locale: string, answer: LanguageAnswer][]>> => {
-  const { registry, scope, budget } = asked;
+  const { registry, scope, budget } = running;
   const answers: [string, LanguageAnswer][] = [];
-  let isWhole = true;
+  let isComplete = true;
   const except = new Set(own?.isTranslated ? [] : own?.paths);
   for (const locale of await registry.locales(scope.locale, scope.version)) {
     if (locale === scope.locale || !canAsk(budget)) continue;
-    const answer = await findIn(asked, locale, except);
+    const answer = await findIn(running, locale, except);
     own?.reserveTexts();
-    if (answer === 'failed') isWhole = false;
+    if (answer === 'failed') isComplete = false;
     if (!answer || answer === 'failed' || answer.shown.length === 0) continue;
     for (const path of answer.paths) except.add(path);
     answers.push([locale, answer]);
   }
-  return { value: answers, isWhole };
+  return { value: answers, isComplete };
 };
 
 /** The results of an answer, with texts if they can be loaded. */
 const withTexts = async (
-  { onFailure, scope, excerptBudget }: Asked,
+  { onFailure, scope, excerptBudget }: RunningQuery,
   locale: string,
   answer: LanguageAnswer,
 ): Promise<Found<SearchGroup>> => {
   try {
     await answer.prepareTexts(excerptBudget);
-    return { value: answer.toGroup(), isWhole: true };
+    return { value: answer.toGroup(), isComplete: true };
   } catch (cause) {
     onFailure(locale, scope.version, cause);
-    return { value: answer.toGroup(), isWhole: false };
+    return { value: answer.toGroup(), isComplete: false };
   }
 };
 

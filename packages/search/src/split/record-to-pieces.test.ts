@@ -43,9 +43,9 @@ describe('recordToPieces', () => {
         const record = page({ path: '/a', title: 'A', sections });
         const pieces = recordToPieces(record);
         expect(pieces.map(({ content }) => content).join('\n')).toBe(record.content);
-        const codes = (made: typeof record): string =>
-          made.code
-            .flatMap((start, i) => (i % 2 ? [] : [made.content.slice(start, start + (made.code[i + 1] ?? 0))]))
+        const codes = (one: typeof record): string =>
+          one.code
+            .flatMap((start, i) => (i % 2 ? [] : [one.content.slice(start, start + (one.code[i + 1] ?? 0))]))
             .join('');
         expect(pieces.map(codes).join('').replaceAll('\n', '')).toBe(codes(record).replaceAll('\n', ''));
         for (const { headers, toc, content } of pieces) {

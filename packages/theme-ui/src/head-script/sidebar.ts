@@ -1,5 +1,5 @@
 import { setShown, showStoredGroups } from '../components/Sidebar/group-elements.js';
-import { placeSidebar } from '../components/Sidebar/place-sidebar.js';
+import { scrollSidebar } from '../components/Sidebar/scroll-sidebar.js';
 import { rememberGroup } from '../components/Sidebar/sidebar-memory.js';
 
 let restored: Element | undefined;
@@ -14,7 +14,7 @@ export function restoreSidebar(): void {
   restored = pane;
   const content = pane.querySelector<HTMLElement>('.dt-side');
   if (content) showStoredGroups(content);
-  placeSidebar(pane);
+  scrollSidebar(pane);
 }
 
 /** Opens and closes groups until the sidebar is hydrated. */

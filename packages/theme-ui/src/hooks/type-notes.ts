@@ -77,7 +77,7 @@ function createNote(): Note {
     fill(popup, note);
     name.setAttribute('aria-describedby', POPUP_ID);
     popup.hidden = false;
-    stopFollowing = autoUpdate(name, popup, () => void place(popup, name));
+    stopFollowing = autoUpdate(name, popup, () => void position(popup, name));
   }
 
   function later(action: () => void): void {
@@ -179,7 +179,7 @@ function fill(popup: HTMLElement, { type, docs = '' }: TypeNote): void {
   popup.innerHTML = `<code>${type}</code>${docs}`;
 }
 
-async function place(popup: HTMLElement, name: HTMLElement): Promise<void> {
+async function position(popup: HTMLElement, name: HTMLElement): Promise<void> {
   const middleware = [offset(6), flip({ padding: 8 }), shift({ padding: 8 })];
   const { x, y } = await computePosition(name, popup, { placement: 'bottom-start', middleware });
   popup.style.translate = `${x}px ${y}px`;

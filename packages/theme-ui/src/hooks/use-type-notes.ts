@@ -17,17 +17,17 @@ export function useTypeNotes(ref: RefObject<HTMLElement | null>, content: unknow
     let isGone = false;
     const controller = new AbortController();
     // The last one while the code loads; a press counts more than the pointer's way to it.
-    let asked: Event | undefined;
+    let trigger: Event | undefined;
     const onIntent = async (event: Event) => {
       const isTouch = event.type !== 'click' && (event as PointerEvent).pointerType === 'touch';
       if (isTouch || !(event.target as Element).closest('[data-types]')) return;
-      const isFirst = asked === undefined;
-      if (event.type === 'click' || asked?.type !== 'click') asked = event;
+      const isFirst = trigger === undefined;
+      if (event.type === 'click' || trigger?.type !== 'click') trigger = event;
       if (!isFirst) return;
       // If it does not load, the next sign of interest tries again.
       const code = await import('./type-notes.js').catch(() => undefined);
-      const last = asked ?? event;
-      asked = undefined;
+      const last = trigger ?? event;
+      trigger = undefined;
       if (!code || isGone) return;
       controller.abort();
       notes = code.attachTypeNotes(root);

@@ -23,9 +23,9 @@ export function createZoomDialog(image: HTMLImageElement, zoom: Zoom, labels: Zo
   dialog.append(button);
   document.body.append(dialog);
 
-  let isAsked = false;
+  let isCloseRequested = false;
   const close = () => {
-    isAsked = true;
+    isCloseRequested = true;
     void zoom.close(); // Refuses while the image is still growing.
   };
   const onCancel = (event: Event) => {
@@ -34,7 +34,7 @@ export function createZoomDialog(image: HTMLImageElement, zoom: Zoom, labels: Zo
   };
   dialog.addEventListener('click', close);
   dialog.addEventListener('cancel', onCancel);
-  image.addEventListener('medium-zoom:opened', () => isAsked && close(), { once: true });
+  image.addEventListener('medium-zoom:opened', () => isCloseRequested && close(), { once: true });
   image.addEventListener('medium-zoom:close', () => dialog.close(), { once: true });
   const onClosed = () => {
     dialog.remove();

@@ -11,7 +11,7 @@ export const iconPaths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   auto: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 3.5v17M15 5v14M18 7v10',
   sidebar: 'M4 5h16v14H4zM10 5v14',
-  outline: 'M5 6h14M9 12h10M9 18h10',
+  toc: 'M5 6h14M9 12h10M9 18h10',
   up: 'M12 19V6M6 11.5 12 5.5l6 6',
   edit: 'M4 20l1-4L16.5 4.5l3 3L8 19zM14.5 6.5l3 3',
   copy: 'M9 9h10v11H9zM5 15V4h10',

@@ -16,7 +16,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   const { labels, config, site, parts } = context;
   const provider = useSiteSearch(context);
   const [isOpen, setOpen] = useState(false);
-  const [isMade, setMade] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const revealChoice = useRevealChoice(context.page);
   const [typedKeys] = useState(createTypedKeys);
   const isOff = config.search === false || !site.searchFiles;
@@ -25,17 +25,17 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
   // Worker and index start loading before the panel opens.
   const makeSoon = () => {
     provider.prepareEarly();
-    startTransition(() => setMade(true));
+    startTransition(() => setMounted(true));
   };
   // A panel that is loaded opens during the touch event: otherwise phones show no keyboard.
   const makeForTouch = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse') setMade(true);
+    if (pointerType !== 'mouse') setMounted(true);
   };
   const show = (change: SetStateAction<boolean>, isByMouse = false) => {
     provider.prepareEarly();
-    if (isMade && !isByMouse) return setOpen(change);
+    if (isMounted && !isByMouse) return setOpen(change);
     startTransition(() => {
-      setMade(true);
+      setMounted(true);
       setOpen(change);
     });
   };
@@ -66,7 +66,7 @@ export function Search({ context }: { context: LayoutContext }): ReactElement | 
         onPointerDown={makeForTouch}
         onFocus={makeSoon}
       />
-      {isMade && (
+      {isMounted && (
         <SearchPanel
           provider={provider}
           open={isOpen}

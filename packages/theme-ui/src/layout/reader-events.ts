@@ -15,7 +15,7 @@ export type ReaderEvent = {
 );
 
 /** An event without its location. */
-type Told<Event = ReaderEvent> = Event extends ReaderEvent ? Omit<Event, 'page' | 'locale' | 'version'> : never;
+type EventFields<Event = ReaderEvent> = Event extends ReaderEvent ? Omit<Event, 'page' | 'locale' | 'version'> : never;
 
 /** The location of an event, and its receivers. */
 interface EventContext {
@@ -33,8 +33,8 @@ export function takesEvents({ site, parts }: Pick<EventContext, 'site' | 'parts'
  * Sends an event to the address of the config, and passes it to the function of the theme. `fetch` in place of
  * `sendBeacon`, because it can omit cookies. The body is plain text, which needs no preflight request.
  */
-export function sendEvent({ site, page, parts }: EventContext, told: Told): void {
-  const event = { ...told, page: page.routePath, locale: page.locale, version: page.version } as ReaderEvent;
+export function sendEvent({ site, page, parts }: EventContext, fields: EventFields): void {
+  const event = { ...fields, page: page.routePath, locale: page.locale, version: page.version } as ReaderEvent;
   parts.onEvent?.(event);
   if (site.events === undefined) return;
   const body = JSON.stringify(event);

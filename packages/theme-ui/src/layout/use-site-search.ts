@@ -30,14 +30,14 @@ async function panelProvider(
 
 /** A provider that is created on first use, and again after a failure. */
 function deferred(create: () => Promise<SearchPanelProvider>): SiteSearch {
-  let made: Promise<SearchPanelProvider> | undefined;
+  let opened: Promise<SearchPanelProvider> | undefined;
   let isPrepared = false;
   /** What the first opening waits for. */
   let early: Promise<void> | undefined;
   const get = () => {
-    made ??= create();
-    made.catch(() => (made = undefined));
-    return made;
+    opened ??= create();
+    opened.catch(() => (opened = undefined));
+    return opened;
   };
   const prepare = async () => (await get()).prepare?.();
   return {
@@ -54,11 +54,11 @@ function deferred(create: () => Promise<SearchPanelProvider>): SiteSearch {
       return preparation;
     },
     expect(query) {
-      made?.then((provider) => provider.expect?.(query)).catch(() => {});
+      opened?.then((provider) => provider.expect?.(query)).catch(() => {});
     },
     dispose() {
-      made?.then((provider) => provider.dispose?.()).catch(() => {});
-      made = undefined;
+      opened?.then((provider) => provider.dispose?.()).catch(() => {});
+      opened = undefined;
     },
   };
 }

@@ -11,20 +11,20 @@ export function tabStore(groupId: string | undefined): Store<string | null> {
   if (groupId === undefined) return NO_GROUP;
   const known = stores.get(groupId);
   if (known) return known;
-  const kept = persistedStore<string | null>(TABS_STORAGE_PREFIX + groupId, (label) => label);
-  let isTold = false;
+  const stored = persistedStore<string | null>(TABS_STORAGE_PREFIX + groupId, (label) => label);
+  let isSubscribed = false;
   // Tabs whose island is not hydrated yet are synchronized by a script in the head.
-  const tellWaiting = () => {
-    const label = kept.get();
+  const notifyWaiting = () => {
+    const label = stored.get();
     if (label === null) return;
     document.dispatchEvent(new CustomEvent<TabChoice>(TABS_EVENT, { detail: { groupId, label } }));
   };
   const subscribe = (listener: () => void) => {
-    if (!isTold) kept.subscribe(tellWaiting);
-    isTold = true;
-    return kept.subscribe(listener);
+    if (!isSubscribed) stored.subscribe(notifyWaiting);
+    isSubscribed = true;
+    return stored.subscribe(listener);
   };
-  const store = { ...kept, subscribe };
+  const store = { ...stored, subscribe };
   stores.set(groupId, store);
   return store;
 }

@@ -39,7 +39,7 @@ export function hydrate(element: ReactElement): { host: HTMLElement; diagnostics
 /** Renders to HTML where there is no browser: what touches `window` or `document` throws. */
 export function renderOnServer(element: ReactElement): string {
   const names = ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'location'] as const;
-  const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const name of names) {
     Object.defineProperty(globalThis, name, {
       configurable: true,
@@ -51,7 +51,7 @@ export function renderOnServer(element: ReactElement): string {
   try {
     return renderToString(element);
   } finally {
-    for (const [name, descriptor] of kept) {
+    for (const [name, descriptor] of originals) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
     }
   }

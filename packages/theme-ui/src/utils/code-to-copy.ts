@@ -24,8 +24,8 @@ function keptText(shown: Element | null): string {
   const code = shown?.querySelector(NOTE) ? withoutNotes(shown) : shown;
   if (!code?.querySelector('.line.remove')) return code?.textContent ?? '';
   const lines = [...code.querySelectorAll('.line')];
-  const kept = lines.filter((line) => !line.matches('.remove'));
-  return (kept.length > 0 ? kept : lines).map((line) => line.textContent).join('\n');
+  const remaining = lines.filter((line) => !line.matches('.remove'));
+  return (remaining.length > 0 ? remaining : lines).map((line) => line.textContent).join('\n');
 }
 
 const NOTE = '[data-dt="code-note"]';
@@ -42,8 +42,8 @@ function withoutDiffSigns(text: string): string {
   // Signs are a column of their own, or two with a blank, only if they are in every line: `-` may begin other text.
   const width = lines.every((line) => /^[-+ ](?: |$)|^$/.test(line)) ? 2 : 1;
   const isIndented = lines.every((line) => /^[-+ ]|^$/.test(line));
-  const kept = lines.filter((line) => !line.startsWith('-'));
-  const shown = kept.some((line) => line.trim() !== '') ? kept : lines;
+  const remaining = lines.filter((line) => !line.startsWith('-'));
+  const shown = remaining.some((line) => line.trim() !== '') ? remaining : lines;
   return shown.map((line) => (isIndented ? line.slice(width) : line.replace(/^[-+]/, ''))).join('\n');
 }
 

@@ -54,8 +54,8 @@ export function createMdxEngine(options: PluginOptions): Engine {
         handlers: { ...directiveHandlers(input), ...remarkRehypeOptions?.handlers },
       },
     });
-    const place = root === undefined ? { path: file } : { path: `${root}/${file}`, cwd: root };
-    const { messages } = await processor.process({ value: text, ...place });
+    const location = root === undefined ? { path: file } : { path: `${root}/${file}`, cwd: root };
+    const { messages } = await processor.process({ value: text, ...location });
     for (const { reason, line = 1, column = 1, source } of messages) {
       input.diagnostics.push({
         code: 'plugin-warning',

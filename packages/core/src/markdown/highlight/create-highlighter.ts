@@ -10,7 +10,7 @@ export interface Highlighter {
   /** Loads the grammars of these languages; unknown ones are ignored. */
   load(languages: Iterable<string>): Promise<void>;
   /** Whether a language is known: it has a grammar, or is plain text. */
-  knows(language: string): boolean;
+  supports(language: string): boolean;
   /** The names of all languages that have a grammar. */
   languages: readonly string[];
   /** Tokens by line. For plain, unknown or unloaded languages one plain token per line. */
@@ -71,7 +71,7 @@ export function createHighlighter(): Highlighter {
       await Promise.all(names.map((name) => loading.get(name)));
     },
     languages: Object.keys(bundledLanguages),
-    knows: (language) => PLAIN.has(language.toLowerCase()) || languageName(language) !== undefined,
+    supports: (language) => PLAIN.has(language.toLowerCase()) || languageName(language) !== undefined,
     tokenize(code, language) {
       const name = languageName(language);
       const tokenizer = name === undefined ? undefined : tokenizers.get(name);

@@ -48,7 +48,7 @@ const EMPTY_COMMENT = new RegExp(
  */
 export function takeNotations(source: string): NotatedCode {
   if (!source.includes('!code')) return { code: source, lines: new Map(), words: [] };
-  const kept: string[] = [];
+  const remaining: string[] = [];
   const sourceLines: number[] = [];
   const out: NotatedCode = { code: '', lines: new Map(), words: [], sourceLines };
   const written = source.split('\n');
@@ -56,20 +56,20 @@ export function takeNotations(source: string): NotatedCode {
   for (const [index, line] of written.entries()) {
     const found = notationsOf(line);
     if (found.placeholders.length === 0) {
-      kept.push(line);
+      remaining.push(line);
       sourceLines.push(index);
       continue;
     }
     const alone = found.rest.trim() === '';
     if (!alone) {
-      kept.push(found.rest);
+      remaining.push(found.rest);
       sourceLines.push(index);
     }
-    const first = alone ? kept.length + 1 : kept.length;
+    const first = alone ? remaining.length + 1 : remaining.length;
     for (const mark of found.placeholders) addMark(mark, first);
   }
-  out.code = kept.join('\n').replaceAll('[\\!code', '[!code');
-  const last = kept.length;
+  out.code = remaining.join('\n').replaceAll('[\\!code', '[!code');
+  const last = remaining.length;
   for (const mark of out.words) mark.to = Math.min(mark.to, last);
   return out;
 }

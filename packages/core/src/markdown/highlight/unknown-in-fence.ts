@@ -85,7 +85,7 @@ export function missingLine(line: number, lines: number, position: SourcePositio
 export function unknownLanguage(language: string, highlighter: Highlighter, position: SourcePosition): Diagnostic {
   // `rust,ignore` of rustdoc.
   const [name = '', ...words] = language.split(/[:,]/);
-  const isJoined = words.length > 0 && name !== '' && highlighter.knows(name);
+  const isJoined = words.length > 0 && name !== '' && highlighter.supports(name);
   return {
     code: 'code-language-unknown',
     severity: 'warning',

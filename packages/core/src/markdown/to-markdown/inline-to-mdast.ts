@@ -12,8 +12,8 @@ export function inlineToMdast(nodes: readonly Node[]): PhrasingContent[] {
 
 /** Links side by side without a space between them are buttons on the page. */
 function spaced(node: Node, before: Node | undefined): PhrasingContent[] {
-  const made = nodeToMdast(node);
-  return isElement(node, 'a') && isElement(before, 'a') ? [text(' '), ...made] : made;
+  const converted = nodeToMdast(node);
+  return isElement(node, 'a') && isElement(before, 'a') ? [text(' '), ...converted] : converted;
 }
 
 function nodeToMdast(node: Node): PhrasingContent[] {

@@ -88,7 +88,7 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const read = readBlock(inner, options);
   const { block, title } = read;
   const { language } = block;
-  if (options.highlighter && !options.highlighter.knows(language)) {
+  if (options.highlighter && !options.highlighter.supports(language)) {
     context.diagnostics.push(unknownLanguage(language, options.highlighter, positionOf(pre, file)));
   }
   const children: Node[] = [];

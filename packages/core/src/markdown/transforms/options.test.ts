@@ -108,8 +108,8 @@ describe.each(['satteri', 'mdx'] as const)('<Option> (%s)', (engine) => {
   });
 
   it('is left alone where the page imports a component of that name, and asks nobody on pages without it', async () => {
-    const asked = { engine, readDeclarations: () => Promise.reject(new Error('asked')) };
-    expect((await parse('import { Option } from \'./a\'\n\n<Option of="x" />', asked)).diagnostics).toEqual([]);
-    expect((await parse('# A', asked)).diagnostics).toEqual([]);
+    const options = { engine, readDeclarations: () => Promise.reject(new Error('asked')) };
+    expect((await parse('import { Option } from \'./a\'\n\n<Option of="x" />', options)).diagnostics).toEqual([]);
+    expect((await parse('# A', options)).diagnostics).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 const nothing = { names: [], answers: [], errors: [], problems: [] };
 
 /** Answers for the first block of the page; keeps what was asked. */
-function reader(types: Partial<CodeTypes>, asked: (readonly CodeSample[])[] = []) {
+function reader(types: Partial<CodeTypes>, requested: (readonly CodeSample[])[] = []) {
   return async (samples: readonly CodeSample[]) => {
-    asked.push(samples);
+    requested.push(samples);
     return samples.map(({ isTyped, code }) => (isTyped ? { code, ...nothing, ...types } : undefined));
   };
 }
@@ -38,10 +38,10 @@ describe('types of names', () => {
   });
 
   it('are asked for with all blocks of the page, in order', async () => {
-    const asked: (readonly CodeSample[])[] = [];
+    const requested: (readonly CodeSample[])[] = [];
     const page = [fence('ts title="a.ts"', 'let a;'), fence('ts twoslash', 'let b;'), 'Text.', fence('sh', 'ls')];
-    await parse(page.join('\n\n'), { readTypes: reader({}, asked) });
-    expect(asked).toEqual([
+    await parse(page.join('\n\n'), { readTypes: reader({}, requested) });
+    expect(requested).toEqual([
       [
         { language: 'ts', meta: 'title="a.ts"', code: 'let a;', isAdjacent: false, isTyped: false },
         { language: 'ts', meta: 'twoslash', code: 'let b;', isAdjacent: true, isTyped: true },

@@ -115,9 +115,9 @@ async function pagesOf(options: Partial<ChangelogOptions>, text?: string) {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'diptych-changelog-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   if (text !== undefined) writeFileSync(path.join(root, 'CHANGELOG.md'), text);
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const watched: string[] = [];
-  const tell = (kind: string) => (message: string, where: object) => told.push([kind, message, where]);
+  const report = (kind: string) => (message: string, where: object) => reported.push([kind, message, where]);
   const locales = [
     { key: 'en', lang: 'en' },
     { key: 'zh', lang: 'zh-CN' },
@@ -125,15 +125,15 @@ async function pagesOf(options: Partial<ChangelogOptions>, text?: string) {
   const context = {
     config: { root, locales },
     addWatchFile: (file: string) => watched.push(file),
-    logger: { warn: tell('warning'), error: tell('error') },
+    logger: { warn: report('warning'), error: report('error') },
   } as unknown as PagesHookContext;
   const plugin = changelog({ file: 'CHANGELOG.md', pagePath: '/changelog', ...options });
-  return { pages: (await plugin.pages?.(context)) ?? [], told, watched };
+  return { pages: (await plugin.pages?.(context)) ?? [], reported, watched };
 }
 
 it('makes one page, with a heading for each release', async () => {
-  const { pages, told, watched } = await pagesOf({}, KEPT);
-  expect(told).toEqual([]);
+  const { pages, reported, watched } = await pagesOf({}, KEPT);
+  expect(reported).toEqual([]);
   expect(watched).toEqual(['CHANGELOG.md']);
   expect(pages.map(({ locale }) => locale)).toEqual(['en', 'zh']);
   expect(pages[0]).toMatchObject({
@@ -183,7 +183,7 @@ it('gives the page of a release headings below its title, and the links it refer
 
 it('tells of a file that is not there, and of one without releases', async () => {
   const missing = await pagesOf({});
-  expect([missing.pages, missing.told]).toEqual([
+  expect([missing.pages, missing.reported]).toEqual([
     [],
     [
       [
@@ -193,8 +193,8 @@ it('tells of a file that is not there, and of one without releases', async () =>
       ],
     ],
   ]);
-  const { told } = await pagesOf({}, '# Changelog\n');
-  expect(told).toEqual([
+  const { reported } = await pagesOf({}, '# Changelog\n');
+  expect(reported).toEqual([
     ['warning', 'The changelog has no releases.', expect.objectContaining({ file: 'CHANGELOG.md' })],
   ]);
 });

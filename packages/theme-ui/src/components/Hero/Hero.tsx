@@ -3,7 +3,7 @@ import type { HeroContent } from '../../config/frontmatter.js';
 import { linkProps } from '../../core/links.js';
 import { cx } from '../../utils/cx.js';
 import { CodeBlock, type CodeBlockProps } from '../CodeBlock/CodeBlock.js';
-import { keepWordsWhole } from './keep-words-whole.js';
+import { avoidWordBreaks } from './avoid-word-breaks.js';
 
 /** Props of `Hero`. */
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -16,7 +16,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
 
 /** The top of the home page: text, a command to copy and links, beside an optional image. */
 export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest }: HeroProps): ReactElement {
-  const text = keepWordsWhole(hero.text);
+  const text = avoidWordBreaks(hero.text);
   return (
     <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>
       <div className="dt-hero-words">

@@ -178,5 +178,5 @@ function isYes(word: string): boolean {
 /** Only npm needs `--` before options for the script. */
 function withoutSeparator(words: readonly string[]): readonly string[] {
   const index = words.indexOf('--');
-  return index < 0 ? words : words.filter((_word, place) => place !== index);
+  return index < 0 ? words : words.filter((_word, at) => at !== index);
 }

@@ -5,13 +5,13 @@ import type { SearchGroup, SearchPage } from '../../search/search-provider.js';
  * Lines get their excerpts, pages get no further lines; late groups come last.
  */
 export function mergeResults(before: readonly SearchGroup[], after: readonly SearchGroup[]): SearchGroup[] {
-  const kept = before.map((group): SearchGroup => {
+  const retained = before.map((group): SearchGroup => {
     const later = after.find(({ label }) => label === group.label);
     if (!later) return group;
     const known = new Map(later.pages.map((page) => [page.link, page]));
     return { ...later, pages: group.pages.map((page) => fillPage(page, known.get(page.link))) };
   });
-  return [...kept, ...after.filter(({ label }) => !before.some((group) => group.label === label))];
+  return [...retained, ...after.filter(({ label }) => !before.some((group) => group.label === label))];
 }
 
 function fillPage(before: SearchPage, after: SearchPage | undefined): SearchPage {

@@ -10,7 +10,7 @@ export interface SearchOption extends SearchHit {
 }
 
 /** Icons of the types of hits. */
-export const HIT_ICONS = { title: 'file', header: 'outline', content: 'text' } as const;
+export const HIT_ICONS = { title: 'file', header: 'toc', content: 'text' } as const;
 
 /** Whether a click opens a new tab or window. */
 export const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>

@@ -7,14 +7,14 @@ export function useMiss(
   { groups, answered, isBusy, hasFailed, within }: SearchState,
   onMiss?: (query: string) => void,
 ): void {
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const latest = useRef(onMiss);
   latest.current = onMiss;
   const isMiss = answered !== '' && groups.length === 0 && !isBusy && !hasFailed && within === undefined;
   useEffect(() => {
-    if (!isMiss || told.current.has(answered)) return;
+    if (!isMiss || reported.current.has(answered)) return;
     const timer = setTimeout(() => {
-      told.current.add(answered);
+      reported.current.add(answered);
       latest.current?.(answered);
     }, SEARCH_MISS_MS);
     return () => clearTimeout(timer);

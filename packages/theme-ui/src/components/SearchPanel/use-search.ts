@@ -51,8 +51,8 @@ const plain = (query: string): Manner => ({
 export function useSearch(provider: SearchPanelProvider, query: string, open: boolean): SearchState {
   const [state, setState] = useState(IDLE);
   const wanted = query.trim();
-  const [asked, setAsked] = useState(plain(''));
-  const manner = asked.query === wanted ? asked : plain(wanted);
+  const [request, setRequest] = useState(plain(''));
+  const manner = request.query === wanted ? request : plain(wanted);
   const { limit, literal, within, attempt } = manner;
   useEffect(() => {
     if (!open) return;
@@ -93,9 +93,9 @@ export function useSearch(provider: SearchPanelProvider, query: string, open: bo
   return {
     ...state,
     within,
-    showMore: () => setAsked({ ...manner, limit: limit + SEARCH_RESULT_LIMIT }),
-    searchWithin: (section) => setAsked({ ...manner, within: section, limit: SEARCH_RESULT_LIMIT }),
-    searchLiterally: () => setAsked({ ...manner, literal: true }),
-    retry: () => setAsked({ ...manner, attempt: attempt + 1 }),
+    showMore: () => setRequest({ ...manner, limit: limit + SEARCH_RESULT_LIMIT }),
+    searchWithin: (section) => setRequest({ ...manner, within: section, limit: SEARCH_RESULT_LIMIT }),
+    searchLiterally: () => setRequest({ ...manner, literal: true }),
+    retry: () => setRequest({ ...manner, attempt: attempt + 1 }),
   };
 }

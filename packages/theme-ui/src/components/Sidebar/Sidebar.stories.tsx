@@ -95,11 +95,11 @@ export const ManyAndLong: Story = {
     return <Sidebar items={[...sidebar, group]} activeLink="/many/35" />;
   },
   play: async ({ canvas }) => {
-    const place = (element: HTMLElement) => element.getBoundingClientRect();
-    const pane = place(canvas.getByRole('navigation'));
+    const rectOf = (element: HTMLElement) => element.getBoundingClientRect();
+    const pane = rectOf(canvas.getByRole('navigation'));
     const active = canvas.getByRole('link', { current: 'page' });
-    await waitFor(() => expect(place(active).bottom).toBeLessThanOrEqual(pane.bottom));
-    await expect(place(active).top).toBeGreaterThanOrEqual(pane.top);
+    await waitFor(() => expect(rectOf(active).bottom).toBeLessThanOrEqual(pane.bottom));
+    await expect(rectOf(active).top).toBeGreaterThanOrEqual(pane.top);
   },
 };
 

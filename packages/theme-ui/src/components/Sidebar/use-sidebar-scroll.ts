@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { scrollToCurrent } from '../../utils/scroll-to-current.js';
 import { whenShown } from '../../utils/when-shown.js';
-import { placeSidebar } from './place-sidebar.js';
+import { scrollSidebar } from './scroll-sidebar.js';
 import { sidebarKey, updateSidebar } from './sidebar-memory.js';
 
 /**
@@ -32,7 +32,7 @@ export function useSidebarScroll(ref: RefObject<HTMLElement | null>, activeLink:
     if (!pane) return undefined;
     if (!isFirst.current) return whenShown(pane, () => scrollToCurrent(pane));
     isFirst.current = false;
-    return placeSidebar(pane);
+    return scrollSidebar(pane);
   }, [ref, activeLink]);
 }
 

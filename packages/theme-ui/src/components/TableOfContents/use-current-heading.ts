@@ -49,8 +49,8 @@ function targetOf(headings: HTMLElement[]): string | undefined {
     getComputedStyle(heading).scrollMarginTop,
     getComputedStyle(document.documentElement).scrollPaddingTop, // May be `auto`.
   ];
-  const place = margins.reduce((sum, margin) => sum + (Number.parseFloat(margin) || 0), 0);
-  const offset = heading.getBoundingClientRect().top - place;
+  const margin = margins.reduce((sum, margin) => sum + (Number.parseFloat(margin) || 0), 0);
+  const offset = heading.getBoundingClientRect().top - margin;
   return offset > -2 && (offset < 2 || isAtEnd()) ? id : undefined;
 }
 

@@ -1,10 +1,10 @@
 /** A cache of the values used last. */
-export interface Kept<T> {
+export interface LruCache<T> {
   get(key: string, make: () => T): T;
 }
 
 /** Stores at most `size` values, and evicts the least recently used one. */
-export function keepLast<T>(size: number): Kept<T> {
+export function createLruCache<T>(size: number): LruCache<T> {
   const values = new Map<string, T>();
   return {
     get(key, make) {

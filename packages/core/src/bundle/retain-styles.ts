@@ -6,14 +6,14 @@ import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
  * takes a class name from; components without `'use client'` took theirs in Node, and only the articles' HTML has them.
  * @param files Absolute files of the style sheets to keep.
  */
-export function keepStyles(files: readonly string[]): Plugin {
-  const kept = new Set(files);
+export function retainStyles(files: readonly string[]): Plugin {
+  const retained = new Set(files);
   return {
-    name: 'diptych:keep-styles',
+    name: 'diptych:retain-styles',
     enforce: 'post',
     transform: {
       filter: { id: STYLE_SHEET },
-      handler: (_, id) => (kept.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
+      handler: (_, id) => (retained.has(id) ? { moduleSideEffects: 'no-treeshake' } : null),
     },
   };
 }

@@ -2,7 +2,7 @@ import { areSourcesUnchanged, hashSources, sourcesOf } from './sources-of.js';
 import type { BundleInput } from './types.js';
 
 /** Creates a build, or returns the last one if its input and its sources are the same. */
-export type BuildKeeper<Build> = (
+export type BuildMemo<Build> = (
   inputHash: string,
   config: BundleInput['config'],
   make: () => Promise<Build>,
@@ -13,7 +13,7 @@ export type BuildKeeper<Build> = (
  * sheet anew, that of a component without `'use client'` only the part for Node.
  * @param namesOf Lists the inputs of a build: absolute files, and patterns of files.
  */
-export function keepBuild<Build>(namesOf: (build: Build) => readonly string[]): BuildKeeper<Build> {
+export function memoizeBuild<Build>(namesOf: (build: Build) => readonly string[]): BuildMemo<Build> {
   let last: { build: Build; inputHash: string; isUnchanged(): boolean } | undefined;
   return async (inputHash, config, make) => {
     if (last?.inputHash === inputHash && last.isUnchanged()) return last.build;

@@ -7,7 +7,7 @@ import { readSidebar, sidebarKey } from './sidebar-memory.js';
  * shown: a closed drawer is scrolled when it opens.
  * @returns a function that ends the wait.
  */
-export function placeSidebar(pane: HTMLElement): () => void {
+export function scrollSidebar(pane: HTMLElement): () => void {
   const { s, p } = readSidebar(sidebarKey(pane));
   return whenShown(pane, () => {
     if (s !== undefined && pane.scrollTop === 0) pane.scrollTop = s;

@@ -7,13 +7,13 @@ import { islandToElement } from './mount-islands.js';
  * How content takes the place of other content of the same page, in development: islands that are in both stay mounted,
  * with their state and the focus, and are rendered with their props and children of now.
  */
-export function keepIslands({ html = '', scope }: ArticleContent): NonNullable<ArticleContent['insert']> {
+export function reuseIslands({ html = '', scope }: ArticleContent): NonNullable<ArticleContent['insert']> {
   return (article, before, table) => {
     const next = document.createElement('template');
     next.innerHTML = html;
     const focused = document.activeElement;
     const known = new Map([...before.roots.keys()].map((island) => [nameOf(island), island]));
-    const kept = new Map<HTMLElement, Hydrated>();
+    const reused = new Map<HTMLElement, Hydrated>();
     // The inner ones first: they are among the children of the outer ones.
     for (const fresh of [...next.content.querySelectorAll<HTMLElement>(ISLAND_TAG)].reverse()) {
       const island = known.get(nameOf(fresh));
@@ -22,15 +22,15 @@ export function keepIslands({ html = '', scope }: ArticleContent): NonNullable<A
       const children = moveChildren(fresh, island);
       copyAttributes(fresh, island);
       fresh.replaceWith(island);
-      kept.set(island, root);
+      reused.set(island, root);
       islandToElement(island, table, scope, children).then(root.render, (cause: unknown) => {
         console.error(`The island ${island.dataset.name} did not load. It stays as it is.`, cause);
       });
     }
-    before.unmount(kept);
+    before.unmount(reused);
     article.replaceChildren(next.content);
     if (focused instanceof HTMLElement && article.contains(focused)) focused.focus({ preventScroll: true });
-    return kept;
+    return reused;
   };
 }
 

@@ -16,7 +16,7 @@ const GUARDED = new Set([401, 403, 429, 999]);
  * Requests each address once.
  * @param setting `timeout` in milliseconds for each.
  */
-export async function askAddresses(
+export async function requestAddresses(
   addresses: readonly string[],
   setting: { timeout: number },
 ): Promise<Map<string, Answer>> {

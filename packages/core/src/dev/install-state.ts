@@ -9,12 +9,12 @@ const NAMES = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-
  * Files that change when packages are installed, updated or removed: those of a folder and of the folders above it, which may
  * be a workspace. Packages are too many to watch. The folders exist, not each of the files.
  */
-export function installRecords(folder: string): string[] {
+export function installStateFiles(folder: string): string[] {
   const modules = foldersUp(folder).map((above) => path.join(above, 'node_modules'));
   return modules.filter((own) => existsSync(own)).flatMap((own) => NAMES.map((name) => path.join(own, name)));
 }
 
 /** Whether a file is one of them. */
-export function isInstallRecord(file: string): boolean {
+export function isInstallState(file: string): boolean {
   return NAMES.includes(path.basename(file)) && path.basename(path.dirname(file)) === 'node_modules';
 }

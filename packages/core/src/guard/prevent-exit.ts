@@ -1,12 +1,12 @@
 import { DiptychError } from '../diagnostics/index.js';
 import { currentCall } from './site-call.js';
 
-let isKept = false;
+let isPrevented = false;
 
 /** Makes code of the site that exits the process throw instead; all other code can still exit. */
-export function keepProcess(): void {
-  if (isKept) return;
-  isKept = true;
+export function preventExit(): void {
+  if (isPrevented) return;
+  isPrevented = true;
   const exit = process.exit.bind(process);
   process.exit = (code) => {
     const call = currentCall();
