@@ -27,9 +27,9 @@ export function splitAtArticle(layout: string): string[] {
   return layout.split(PLACE);
 }
 
-/** Everything that facts are read from, as React writes it. */
+/** What facts are read from: attributes, tags, and elements with their text. */
 const READ =
-  /\s(?:id|data-diptych-style|on[a-z]+)="[^"]*"|<(?:audio|base|embed|form|i?frame|im(?:age|g)|link|object|source|track|video)(?=[\s/>])[^>]*>|<(s(?:cript|tyle))(?=[\s>])[\s\S]*?<\/\1>/g;
+  /\s(?:id|data-diptych-style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|<(?:audio|base|embed|form|i?frame|im(?:age|g)|link|object|source|track|video)(?=[\s/>])[^>]*>|<(s(?:cript|tyle))(?=[\s>])[\s\S]*?<\/\1>/gi;
 
 /**
  * Creates the function that reads layouts as React renders them. Parsing costs more than rendering, and most layouts of a
