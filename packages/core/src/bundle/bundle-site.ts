@@ -42,8 +42,9 @@ export interface BuildMemos {
 /** Caches the parts of a bundle for the next one of the same process. */
 export function createBuildMemos(): BuildMemos {
   return {
-    server: memoizeBuild(({ dependencies, appliedStyles }) =>
-      dependencies.filter((name) => !appliedStyles.includes(name)),
+    server: memoizeBuild(
+      ({ dependencies, appliedStyles }) => dependencies.filter((name) => !appliedStyles.includes(name)),
+      ({ diagnostics }) => diagnostics.length === 0,
     ),
     client: memoizeBuild(({ dependencies }) => dependencies),
     styles: memoizeBuild(({ dependencies }) => dependencies),
