@@ -6,7 +6,7 @@ import type { CheckPage } from '../../../packages/check/src/types';
 import { drawings } from '../../../packages/core/src/markdown/drawings/drawings';
 import { createMdxEngine } from '../../../packages/core/src/markdown/engine/mdx-engine';
 import { fileToTree } from '../../../packages/core/src/markdown/file-to-tree';
-import { transforms } from '../../../packages/core/src/markdown/transforms/transforms';
+import { readingTransforms, showingTransforms } from '../../../packages/core/src/markdown/transforms/transforms';
 import { isJsxElement, type Root } from '../../../packages/core/src/markdown/tree';
 import { walk } from '../../../packages/core/src/markdown/walk';
 import { messagesFor } from '../../../packages/core/src/messages/index';
@@ -48,7 +48,8 @@ export async function readPage({ source, format, locale, components }: ReadOptio
     images: [],
     typeNotes: [],
   };
-  for (const transform of transforms) if (transform !== drawings) await transform(tree, context);
+  for (const transform of [...readingTransforms, ...showingTransforms])
+    if (transform !== drawings) await transform(tree, context);
   const diagnostics = [...found, ...unavailable(tree, file, components)];
   const [statement] = esm;
   if (statement) {

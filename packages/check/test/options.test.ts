@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { describeOptions } from '../src/reference/describe-options.js';
 import { createSite, type TestSite } from './create-site.js';
@@ -211,7 +213,23 @@ test('what a package declares is described for <Option>: types, the names in the
   await expect(
     describeOptions(site.root, { type: { module: 'foldlib', name: 'Config' }, members: ['Pres'] }),
   ).rejects.toThrow('"foldlib" exports no Pres.');
-  expect(found.files.map((file) => file.split('/').slice(-2).join('/'))).toEqual(['foldlib/index.d.ts']);
+  expect(found.files).toContain(path.join(site.root, 'node_modules/foldlib/package.json'));
+});
+
+test("pages about the site's own package follow its files", async () => {
+  start({
+    'package.json': '{ "name": "foldlib", "exports": { ".": { "types": "./src/index.ts" } } }',
+    'src/index.ts': TYPES,
+  });
+  rmSync(path.join(site.root, 'node_modules/foldlib'), { recursive: true });
+  const type = { module: 'foldlib', name: 'Config', path: 'press' };
+  const typeOfTimes = async () => (await describeOptions(site.root, { type })).options.times?.type;
+  const messages = async () => (await site.diagnostics('options')).filter((text) => text.includes('/en/'));
+  expect(await typeOfTimes()).toBe('number');
+  expect(await messages()).toEqual([]);
+  site.edit('src/index.ts', 'times?: number', 'times?: string');
+  expect(await typeOfTimes()).toBe('string');
+  expect(await messages()).toEqual([expect.stringContaining('"times"')]);
 });
 
 test('members of generic types, overloads and destructured parameters are described as declared', async () => {

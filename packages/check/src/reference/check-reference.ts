@@ -25,11 +25,18 @@ export interface ReferenceInput extends NamesInput {
   cache?: SourceFileCache;
 }
 
+/** What a comparison found. */
+export interface CheckedReference {
+  diagnostics: OptionDiagnostic[];
+  /** The files on disk that they depend on, by absolute path. */
+  inputs: readonly string[];
+}
+
 /**
  * Compares names, types and defaults of options on pages with the declarations of a package.
  * @throws {DiptychError} when the package does not export the type.
  */
-export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
+export function checkReference(input: ReferenceInput): CheckedReference {
   const program = createReferenceProgram({ ...input, docs: input.docs.filter(({ isDrawn }) => !isDrawn) });
   const { module, name, path } = input.reference.type;
   if (!program.type) {
@@ -48,7 +55,7 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
   };
   const described = input.docs.map((doc) => ({ doc, declared: findOption(compiler, type, doc.name) }));
   const unknown = described.filter(({ declared }) => !declared).map(({ doc }) => doc);
-  return [
+  const diagnostics = [
     ...compareNames(input, { namesOf, unknown }),
     ...described.flatMap(({ doc, declared }) =>
       declared
@@ -59,6 +66,7 @@ export function checkReference(input: ReferenceInput): OptionDiagnostic[] {
         : [],
     ),
   ];
+  return { diagnostics, inputs: program.inputs };
 }
 
 /** An option drawn from declarations, without a default on the page, shows the declared default or none. */

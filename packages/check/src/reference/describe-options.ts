@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Declarations, DeclaredCall, DeclaredMember } from '@diptych/core/pages';
-import { DiptychError, hashOf, packageOf, readChecked, writeChecked } from '@diptych/core/pages';
+import { DiptychError, dependenciesHold, hashFiles, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { packageVersions } from '../samples/package-versions.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 import { leadingDefault } from './compare-defaults.js';
 import { declaredCalls } from './declared-calls.js';
@@ -24,31 +23,30 @@ const DESCRIPTION_VERSION = '6';
 /** Objects with more properties are not described member by member. */
 const MAX_PARTS = 40;
 
+/** A cached description, with the hashes of the files that it comes from. */
+interface Known {
+  found: Omit<Declarations, 'files'>;
+  hashes: Record<string, string>;
+}
+
 /**
  * Describes the options that a package declares in a type, for `<Option>` and `<Members>` on pages: `markdown.declarations`
  * of the config.
- * TypeScript runs once for each version of the packages; the result is cached in the site's cache folder.
+ * TypeScript runs again when a file that it read changes; the result is cached in the site's cache folder.
  * @param root The site's folder.
  * @throws {DiptychError} when the package does not export the type, or TypeScript is not installed.
  */
 export async function describeOptions(root: string, reference: Described): Promise<Declarations> {
-  const { module } = reference.type;
-  const key = hashOf(
-    DESCRIPTION_VERSION,
-    JSON.stringify([reference.type, reference.members]),
-    packageVersions(root, [packageOf(module)]),
-  );
+  const key = hashOf(DESCRIPTION_VERSION, JSON.stringify([reference.type, reference.members]));
   const file = path.join(root, '.diptych', 'declarations', `${key}.json`);
-  const stored = readChecked(file);
-  if (stored !== undefined) return atRoot(JSON.parse(stored) as Declarations, root);
-  const found = describe(root, reference);
-  const files = found.files.map((name) => path.relative(root, name));
-  writeChecked(file, JSON.stringify({ ...found, files }));
-  return found;
-}
-
-function atRoot(found: Declarations, root: string): Declarations {
-  return { ...found, files: found.files.map((file) => path.resolve(root, file)) };
+  const text = readChecked(file);
+  const known = text === undefined ? undefined : (JSON.parse(text) as Known);
+  if (known && dependenciesHold(known.hashes, root))
+    return { ...known.found, files: Object.keys(known.hashes).map((name) => path.resolve(root, name)) };
+  const start = Date.now();
+  const { files, ...found } = describe(root, reference);
+  writeChecked(file, JSON.stringify({ found, hashes: hashFiles(files, root, start) } satisfies Known));
+  return { ...found, files };
 }
 
 function describe(root: string, reference: Described): Declarations {
@@ -62,10 +60,8 @@ function describe(root: string, reference: Described): Declarations {
   const [declared, ...types] = program.more;
   const type = program.type ?? declared ?? missing(reference.type);
   const options: Record<string, DeclaredMember> = {};
-  const files = new Set<string>();
   for (const property of checker.getPropertiesOfType(type)) {
     options[property.name] = describeMember(compiler, property, type);
-    for (const declaration of property.declarations ?? []) files.add(declaration.getSourceFile().fileName);
     const inner = checker.getNonNullableType(checker.getTypeOfSymbol(property));
     for (const part of partsOf(compiler, inner)) {
       options[`${property.name}.${part.name}`] = describeMember(compiler, part, inner);
@@ -75,7 +71,7 @@ function describe(root: string, reference: Described): Declarations {
   for (const [index, name] of names.entries()) {
     members[name] = declaredCalls(compiler, types[index] ?? missing({ module, name }));
   }
-  return { options, ...(reference.members && { members }), files: [...files].sort() };
+  return { options, ...(reference.members && { members }), files: program.inputs };
 }
 
 function missing({ module, name }: TypeLocation): never {

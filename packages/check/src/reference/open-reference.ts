@@ -48,6 +48,6 @@ export async function openReference(root: string, reference: Reference): Promise
   const shared = { ts, root: config.root, reference, ...read, cache: new Map() };
   return {
     resolved,
-    compare: (change = {}) => [...unreadable, ...checkReference({ ...shared, resolved, ...change })],
+    compare: (change = {}) => [...unreadable, ...checkReference({ ...shared, resolved, ...change }).diagnostics],
   };
 }

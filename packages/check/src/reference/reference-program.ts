@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type ts from 'typescript';
 import type { TypeScript } from '../typescript/load-typescript.js';
 import { createOverlayHost, type Overlay, type SourceFileCache, slashed } from '../typescript/overlay-host.js';
+import { programToInputs } from '../typescript/program-to-inputs.js';
 import { baseOptions } from '../typescript/sample-options.js';
 import type { OptionDoc, Reference, TypeLocation } from './types.js';
 
@@ -16,6 +17,8 @@ export interface ReferenceProgram {
   /** As `type`, for each of `more`; a generic type is as declared, without arguments. */
   more: readonly (ts.Type | undefined)[];
   typeOf(doc: OptionDoc): PageType;
+  /** The files on disk that the answers depend on, by absolute path. */
+  inputs: readonly string[];
 }
 
 /** Input of a program. */
@@ -82,6 +85,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
       const diagnostic = diagnosticsOf(file);
       return diagnostic ? { diagnostic } : { type: exported(file, 'OnPage') as ts.Type };
     },
+    inputs: programToInputs(ts, program, { root, folder }),
   };
 }
 

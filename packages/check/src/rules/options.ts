@@ -9,7 +9,7 @@ import { readReference } from '../reference/read-reference.js';
 import { resolveDefaults } from '../reference/reference-tools.js';
 import type { LanguageDoc, OptionDiagnostic, Reference } from '../reference/types.js';
 import { packageVersions } from '../samples/package-versions.js';
-import { openPassed, type Passed } from '../samples/passed.js';
+import { openPassed, type Passed, readFilesKey } from '../samples/passed.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 import { loadTypeScript } from '../typescript/load-typescript.js';
 
@@ -53,8 +53,11 @@ export const options: SiteRule<OptionsOptions> = {
   isOptIn: true,
   isSlow: true,
   readOptions: optionsReader('options', schema),
-  inputs: ({ config: { root }, options: { references } }) =>
-    hashOf(...references.map((one) => referenceKey(one, root))),
+  inputs: (context) =>
+    hashOf(
+      readFilesKey('options', context),
+      ...context.options.references.map((one) => referenceKey(one, context.config.root)),
+    ),
   async check(site, context) {
     const passed = openPassed('options', context, context.config.hash);
     const diagnostics: Diagnostic[] = [];
@@ -90,7 +93,8 @@ async function checkOne(reference: Reference, { site, context, passed }: Tools):
   if (passed.has(...key)) return unreadable;
   const ts = loadTypeScript(root, 'options');
   const resolved = await resolveDefaults(reference, root);
-  const diagnostics = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
+  const { diagnostics, inputs } = checkReference({ ts, root, reference, ...read, compilerOptions, resolved });
+  passed.dependOn(inputs);
   if (diagnostics.length === 0 && read.isComplete) passed.add(...key);
   return [...unreadable, ...diagnostics];
 }

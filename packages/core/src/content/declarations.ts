@@ -21,9 +21,10 @@ export function declarationsOf(
 ): MarkdownOptions['readDeclarations'] {
   if (!describe) return undefined;
   const describeAnew = (): Promise<Answer> => {
+    const start = Date.now();
     const answer = describe(root).then((found) => ({
       found,
-      hashes: new Map(found.files.map((file) => [file, hashFile(file)])),
+      hashes: new Map(found.files.map((file) => [file, hashFile(file, start)])),
     }));
     answers.set(describe, answer);
     return answer;

@@ -270,6 +270,14 @@ describe('pairs and captions of images', () => {
     }
   });
 
+  it('a pair has its title as caption, too', async () => {
+    expect(await htmlOf('![A](a.png "The bar")', { resolveImage })).toBe(
+      '<figure><span data-dt="image-pair"><img src="a.png" alt="A" loading="lazy" decoding="async" data-only="light">' +
+        '<img src="a.dark.png" alt="A" loading="lazy" decoding="async" data-only="dark"></span>' +
+        '<figcaption>The bar</figcaption></figure>',
+    );
+  });
+
   it('the title of an image alone in its paragraph is its caption, and its title in the Markdown', async () => {
     const page = await parse('![A](a.png "The *bar*")\n\ntext ![B](b.png "B")');
     expect((page.content as { html: string }).html).toBe(
