@@ -8,10 +8,12 @@ export function hash(_algorithm: string, text: string): string {
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 
-/** In place of `satteri`, which parses pictures as they are drawn: the playground draws none. */
+/** In place of `satteri`, which parses pictures as they are drawn, and doc comments of types: the playground has neither. */
 export function htmlToHast(): { type: 'root'; children: [] } {
   return { type: 'root', children: [] };
 }
+
+export { htmlToHast as markdownToHast };
 
 /** In place of `beautiful-mermaid` and `temml`, for the same reason. */
 export const renderMermaidSVG = undefined;
