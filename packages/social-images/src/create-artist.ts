@@ -52,7 +52,7 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
   const renderer = new Renderer();
   const registered = new Map<FontPart, Promise<unknown>>();
   let optionsChecked: Promise<void> | undefined;
-  let shownLogo: { state: string; url: string } | undefined;
+  const readLogo = createLogoReader(config.root);
   mkdirSync(folder, { recursive: true });
 
   return {
@@ -74,21 +74,13 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       page,
       site,
       color,
-      ...(logo !== undefined && { logo: logoOf(logo) }),
+      ...(logo !== undefined && { logo: readLogo(logo) }),
     };
     const drawn = await fromJsx(createElement(template, props)).catch((cause) => {
       throw new PictureError(`the template throws: ${messageOf(cause)}`, TEMPLATE_FIX);
     });
     if (isEmpty(drawn.node)) throw new PictureError('the template returns nothing.', TEMPLATE_FIX);
     return drawn;
-  }
-
-  /** Read once for all pages, and again after an edit in development. */
-  function logoOf(name: string): string {
-    const { mtimeMs, size } = statSync(path.resolve(config.root, name), { throwIfNoEntry: false }) ?? {};
-    const state = `${mtimeMs} ${size}`;
-    if (shownLogo?.state !== state) shownLogo = { state, url: toDataUrl(name, config.root) };
-    return shownLogo.url;
   }
 
   /** Another picture may have it registered at the moment: both wait for that. */
@@ -122,6 +114,17 @@ export function createArtist(options: SocialImagesOptions, config: Config): Arti
       throw new PictureError(`it cannot be drawn: ${messageOf(cause)}`, TEMPLATE_FIX);
     }
   }
+}
+
+/** Reads the logo once for all pages, and again after an edit in development. */
+function createLogoReader(root: string): (name: string) => string {
+  let last: { state: string; url: string } | undefined;
+  return (name) => {
+    const { mtimeMs, size } = statSync(path.resolve(root, name), { throwIfNoEntry: false }) ?? {};
+    const state = `${mtimeMs} ${size}`;
+    if (last?.state !== state) last = { state, url: toDataUrl(name, root) };
+    return last.url;
+  };
 }
 
 /** The renderer leaves out an image that it cannot decode, and does not name the option of an invalid colour. */

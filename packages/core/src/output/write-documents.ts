@@ -68,15 +68,15 @@ export function createDocumentWriter(context: {
     const linked = normalizeHtmlLinks(nameControls(article.html, messages), job.links);
     const withNotices = (html: string) => withDraftNotice(withFallbackNotice(html, page, messages), page, messages);
     const file = nameFrom(config.root, job.summary.source.file);
-    const head = pageHead(page, variantOf(job).site);
+    const head = pageHead(page, variantOf(job, render).site);
     const given = runHeadFunctions({ page, html: withNotices(linked), head }, file, config);
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const content =
-      rendered.html === given.html ? { html: given.html, policy: article.policy } : readHtml(rendered.html);
+      rendered.html === given.html ? { html: given.html, policy: article.policy } : readHtml(rendered.html, config);
     const payload = pagePayload(
       job,
       { ...rendered, html: content.html },
-      { render, config, sidebarUrl: sidebarOf(job)?.url },
+      { render, config, sidebarUrl: sidebarOf(job, render)?.url },
     );
     const { layout, aroundMarkdown } = renderLayout(job);
     const document = { head: rendered.head, ...fillLayout(layout, content) };
@@ -104,8 +104,8 @@ export function createDocumentWriter(context: {
   /** The layout for the document and for the page's Markdown, in one call: watching the time of a call costs some 1 ms. */
   function renderLayout(job: DocumentJob) {
     const { page } = job;
-    const { site } = variantOf(job);
-    const sidebar = sidebarOf(job);
+    const { site } = variantOf(job, render);
+    const sidebar = sidebarOf(job, render);
     return renderWithTheme(render.bundle.serverFile, config, page.routePath, () => ({
       layout: readLayout(
         server.runtime.renderLayout(server.theme, {
@@ -124,23 +124,26 @@ export function createDocumentWriter(context: {
     input: Pick<DocumentInput, 'body' | 'head' | 'renamedStyles'>,
   ): string {
     const data: DocumentData = { ...payload, scripts: render.bundle.scripts.map(toUrl) };
-    const headScripts = [...languageScript(job.page, variantOf(job), config), ...(server.theme.headScripts ?? [])];
+    const headScripts = [
+      ...languageScript(job.page, variantOf(job, render), config),
+      ...(server.theme.headScripts ?? []),
+    ];
     return documentHtml({ config, data, headScripts, styles, ...input });
   }
+}
 
-  /** An article as a plugin returns it. */
-  function readHtml(changed: string) {
-    const html = unstyled(changed, config.csp);
-    return { html, policy: htmlToPolicyFacts(html) };
-  }
+function variantOf(job: DocumentJob, { variants }: RenderContext): VariantContext {
+  return variants[job.variant] as VariantContext;
+}
 
-  function variantOf(job: DocumentJob): VariantContext {
-    return render.variants[job.variant] as VariantContext;
-  }
+function sidebarOf(job: DocumentJob, render: RenderContext): VariantContext['sidebars'][string] | undefined {
+  return job.page.sidebar === undefined ? undefined : variantOf(job, render).sidebars[job.page.sidebar];
+}
 
-  function sidebarOf(job: DocumentJob): VariantContext['sidebars'][string] | undefined {
-    return job.page.sidebar === undefined ? undefined : variantOf(job).sidebars[job.page.sidebar];
-  }
+/** An article as a plugin returns it. */
+function readHtml(changed: string, { csp }: Config) {
+  const html = unstyled(changed, csp);
+  return { html, policy: htmlToPolicyFacts(html) };
 }
 
 /** A page that no plugin changes. */
