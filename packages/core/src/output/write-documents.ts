@@ -73,11 +73,8 @@ export function createDocumentWriter(context: {
     const { rendered, files: read, diagnostics } = hasHook ? await runPageRendered(given, file, config) : plain(given);
     const content =
       rendered.html === given.html ? { html: given.html, policy: article.policy } : readHtml(rendered.html, config);
-    const payload = pagePayload(
-      job,
-      { ...rendered, html: content.html },
-      { render, config, sidebarUrl: sidebarOf(job, render)?.url },
-    );
+    const shown = { ...rendered, html: content.html };
+    const payload = pagePayload(job, shown, { render, config, sidebarUrl: sidebarOf(job, render)?.url });
     const { layout, aroundMarkdown } = renderLayout(job);
     const document = { head: rendered.head, ...fillLayout(layout, content) };
     const around = { head: rendered.head, notices: withNotices(''), layout: aroundMarkdown };
