@@ -121,10 +121,8 @@ export function createDocumentWriter(context: {
     input: Pick<DocumentInput, 'body' | 'head' | 'renamedStyles'>,
   ): string {
     const data: DocumentData = { ...payload, scripts: render.bundle.scripts.map(toUrl) };
-    const headScripts = [
-      ...languageScript(job.page, variantOf(job, render), config),
-      ...(server.theme.headScripts ?? []),
-    ];
+    const language = languageScript(job.page, variantOf(job, render), config);
+    const headScripts = [...language, ...(server.theme.headScripts ?? [])];
     return documentHtml({ config, data, headScripts, styles, ...input });
   }
 }
