@@ -29,7 +29,9 @@ describe('style sheets agree with the constants', () => {
     const known = [MOBILE_NAV_BREAKPOINT_REM, TOC_BREAKPOINT_REM, ...LARGE_TYPE_BREAKPOINTS_REM, ...WITHIN_A_COMPONENT];
     const widths = sheets.flatMap((path) =>
       [...read(path).matchAll(/@media .*\bwidth\b.*/g)].flatMap(([query]) =>
-        [...query.matchAll(/[\d.]+[a-z]+/g)].map(([width]) => ({ path, width })),
+        [...query.matchAll(/\([^)]*\bwidth\b[^)]*\)/g)].flatMap(([condition]) =>
+          [...condition.matchAll(/[\d.]+[a-z]+/g)].map(([width]) => ({ path, width })),
+        ),
       ),
     );
     expect(widths.length).toBeGreaterThan(40);

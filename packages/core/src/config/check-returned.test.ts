@@ -55,7 +55,7 @@ it.each([
   [
     'pageRendered',
     { page: {}, html: '', head: [{ tag: 'script', content: 'a("</script>")' }] },
-    'returns an object whose "head.0" is a <script> whose content holds "</script", so that browsers end it in another place',
+    'returns an object whose "head.0" is a <script> whose content holds "</script", so that browsers end it elsewhere',
   ],
   ['pageData', { ...PAGE_DATA, data: { f: () => 1 } }, 'returns an object whose "data" holds a function as "f"'],
   ['nav', [{ txt: 'x' }], 'returns the item { txt: \'x\' } whose "text" is missing'],
