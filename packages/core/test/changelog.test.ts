@@ -40,7 +40,7 @@ export default {
     {
       url: 'https://example.com/changelog/v1-1-0',
       content_html: expect.stringMatching(
-        /^<p>January 31, 2026<\/p>\n<h3>Fixes<\/h3>\n<ul>\n<li><code>Array&lt;string><\/code> {x}<\/li>\n<\/ul>$/,
+        /^<p>January 31, 2026<\/p>\n<h2>Fixes<\/h2>\n<ul>\n<li><code>Array&lt;string><\/code> {x}<\/li>\n<\/ul>$/,
       ),
     },
   ]);
