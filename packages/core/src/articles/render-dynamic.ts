@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ServerModule } from '../bundle/server-module.js';
 import { importKey } from '../bundle/types.js';
 import type { Config } from '../config/index.js';
-import { unstyled } from '../config/style-attributes.js';
+import { unstyled } from '../config/unstyled.js';
 import type { ArticleSource, PageArtifact, RenderedArticle } from '../content/page-artifact.js';
 import { locateInSource } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';

@@ -1,18 +1,12 @@
-import { renameStyleAttributes } from '../markdown/style-attributes.js';
 import { mergeSources } from './csp-directives.js';
 /** Source of a policy that allows inline code. */
 export const UNSAFE_INLINE = "'unsafe-inline'";
 
 /** What a site adds to the sources of styles. */
-type StyleSources = Readonly<Partial<Record<'style-src' | 'style-src-attr', string[]>>>;
+export type StyleSources = Readonly<Partial<Record<'style-src' | 'style-src-attr', string[]>>>;
 
 /** Whether a site's policy lets `style` attributes in markup have an effect. */
 export function allowsStyleAttributes(csp: false | StyleSources): boolean {
   if (!csp) return true;
   return mergeSources(csp['style-src'] ?? [], csp['style-src-attr'] ?? []).includes(UNSAFE_INLINE);
-}
-
-/** HTML that was not written from a tree, its `style` attributes renamed where the site's policy blocks them. */
-export function unstyled(html: string, csp: false | StyleSources): string {
-  return allowsStyleAttributes(csp) ? html : renameStyleAttributes(html);
 }

@@ -6,7 +6,7 @@ import { toolVersion } from '../cache/tool-version.js';
 import { readsHold } from '../config/config-reads.js';
 import { hashHook, hashSlice, PARSING } from '../config/config-slice.js';
 import type { Config } from '../config/index.js';
-import { unstyled } from '../config/style-attributes.js';
+import { unstyled } from '../config/unstyled.js';
 import { type Diagnostic, toPageDiagnostic } from '../diagnostics/index.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { emptyPage } from '../markdown/empty-page.js';

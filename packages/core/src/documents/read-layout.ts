@@ -1,5 +1,5 @@
 import type { DocumentsConfig } from '../config/config-slice.js';
-import { unstyled } from '../config/style-attributes.js';
+import { unstyled } from '../config/unstyled.js';
 import { htmlToTree, type PolicyFacts, treeToPolicyFacts } from '../markdown/index.js';
 import type { Root } from '../markdown/tree.js';
 import { walk } from '../markdown/walk.js';

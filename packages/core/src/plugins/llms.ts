@@ -1,7 +1,7 @@
 import type { Config } from '../config/index.js';
 import { messagesOf } from '../config/messages-of.js';
 import type { OutputFile, Plugin, WrittenPage, WrittenSite, WrittenVariant } from '../config/types.js';
-import { routePrefix } from '../content/index.js';
+import { routePrefix } from '../content/variant-prefixes.js';
 import type { PageData } from '../shared/types.js';
 import { encodePath, routeToUrl } from '../shared/urls.js';
 import { indexed } from './indexed-pages.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, HeadTag, HookContext, OutputFile, Plugin, WrittenPage, WrittenSite } from '../../config/types.js';
 import { newestVersion } from '../../config/variants.js';
-import { routePrefix } from '../../content/index.js';
+import { routePrefix } from '../../content/variant-prefixes.js';
 import { nameFrom } from '../../diagnostics/name-from.js';
 import { encodePath, routeToUrl } from '../../shared/urls.js';
 import { indexed } from '../indexed-pages.js';
