@@ -1,4 +1,5 @@
 import { mergeSources } from './csp-directives.js';
+
 /** Source of a policy that allows inline code. */
 export const UNSAFE_INLINE = "'unsafe-inline'";
 

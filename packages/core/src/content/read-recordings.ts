@@ -26,9 +26,7 @@ export interface ReadRecordings {
   diagnostics: Diagnostic[];
 }
 
-const readFile = readOnce((file) =>
-  readJsonList(file, schema as v.GenericSchema<unknown, Recording[]>),
-);
+const readFile = readOnce((file) => readJsonList(file, schema as v.GenericSchema<unknown, Recording[]>));
 
 /** Reads the recorded runs of a site's samples, which `diptych record` writes into the docs folder. */
 export function readRecordings(docsDir: string): ReadRecordings {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createLayoutReader, fillLayout } from './read-layout.js';
 
-const PLACE = '<diptych-article></diptych-article>';
-const layout = (before: string) => `<nav>${before}</nav><main style="top:0">${PLACE}</main>`;
+const PLACEHOLDER = '<diptych-article></diptych-article>';
+const layout = (before: string) => `<nav>${before}</nav><main style="top:0">${PLACEHOLDER}</main>`;
 
 it('splits a layout at its article, and renames styles where the policy blocks them', () => {
   const strict = createLayoutReader({ csp: {} })(layout('a'));

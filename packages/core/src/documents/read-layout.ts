@@ -20,11 +20,11 @@ export interface ReadLayout {
   facts: LayoutFacts;
 }
 
-const PLACE = `<${ARTICLE_PLACEHOLDER_TAG}></${ARTICLE_PLACEHOLDER_TAG}>`;
+const PLACEHOLDER = `<${ARTICLE_PLACEHOLDER_TAG}></${ARTICLE_PLACEHOLDER_TAG}>`;
 
 /** Splits the HTML of a layout at its article. */
 export function splitAtArticle(layout: string): string[] {
-  return layout.split(PLACE);
+  return layout.split(PLACEHOLDER);
 }
 
 /** What facts are read from: attributes, tags, and elements with their text. */

@@ -19,7 +19,7 @@ class PaintObserver {
 /** How the browser came to the document. */
 let navigation = 'navigate';
 vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type: navigation }] as never);
-/** Stands in for `import()`, which a function created from text does not have. */
+/** Replaces `import()`, which a function created from text does not have. */
 let importModule = vi.fn(async (_url: string): Promise<unknown> => ({}));
 
 /** Puts a document together and runs the script in it. */

@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/hash.js';
-import { openStore } from '../cache/store.js';
+import type { Store } from '../cache/store.js';
 import type { Config } from '../config/index.js';
 import type { Sources } from '../content/index.js';
 import type { PageSummary } from '../content/page-artifact.js';
@@ -25,6 +25,7 @@ export type OutdatedPages = Record<string, { key: string; outdated?: OutdatedTra
 export interface OutdatedInputs extends StageReport {
   config: Config;
   sources: Sources;
+  store: Store;
   /** Of the last build. */
   manifest?: { outdated: OutdatedPages };
 }
@@ -35,11 +36,10 @@ export interface OutdatedInputs extends StageReport {
  */
 export async function findOutdated(session: OutdatedInputs, pages: readonly PageSummary[]): Promise<OutdatedPages> {
   const start = performance.now();
-  const { config, sources, manifest } = session;
+  const { config, sources, store, manifest } = session;
   const found: OutdatedPages = {};
   if (sources.locks.length === 0) return found;
   const summaries = new Map(pages.map((page) => [page.source.routePath, page]));
-  const store = openStore(config.cacheDir);
   const reader = createSectionReader(config, ({ routePath }) => {
     const page = summaries.get(routePath);
     return page && readSections(store, page);

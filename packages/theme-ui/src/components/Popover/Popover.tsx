@@ -4,6 +4,7 @@ import type { Placement } from '@floating-ui/react';
 import { type ComponentProps, type FocusEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { cx } from '../../utils/cx.js';
 import { useMergedRefs } from '../../utils/use-merged-refs.js';
+import { withHandlers } from '../../utils/with-handlers.js';
 import { useFloatingPanel } from '../Tooltip/use-floating-panel.js';
 
 /** Props of `Popover`. */
@@ -31,12 +32,10 @@ export function Popover(props: PopoverProps): ReactElement {
     if (root.current) root.current.dataset.live = '';
   }, []);
   const onBlur = (event: FocusEvent<HTMLSpanElement>) => {
-    rest.onBlur?.(event);
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) panel.close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus's leaving bubbles up here from what is inside
-    <span {...rest} ref={merged} className={cx('dt-popover-root', className)} onBlur={onBlur}>
+    <span {...withHandlers(rest, { onBlur })} ref={merged} className={cx('dt-popover-root', className)}>
       <button
         type="button"
         {...getReferenceProps()}
