@@ -172,6 +172,17 @@ test('a block is exempt with a reason, and few of them are', async () => {
   ]);
 });
 
+test('blocks of pages that plugins add do not count towards the limit, but need a reason', async () => {
+  start();
+  const fences = '```ts no-check="declaration"\\nbend(): void\\n```\\n\\n```ts no-check\\nfold(): void\\n```\\n';
+  const page = `{ pagePath: '/api/', locale: 'en', format: 'md', content: '# API\\n\\n${fences}' }`;
+  const plugins = `plugins: [{ name: 'api', pages: () => [${page}] }],`;
+  site.edit('diptych.config.mjs', 'export default {', `export default {\n  ${plugins}`);
+  expect(await site.diagnostics('samples')).toEqual([
+    expect.stringMatching(/^samples \.diptych\/.*api.*:\d+:1 The block is exempt from checks without a reason\.$/),
+  ]);
+});
+
 test('a sample is compiled again when it or a version changes, and not otherwise', async () => {
   start({
     'docs/en/other.md': '# Other\n\n```ts\nimport { fold } from "foldlib";\nfold({ width: 1, height: 1 });\n```\n',

@@ -21,7 +21,7 @@ async function document(files: Record<string, string>) {
   return { sections: Object.fromEntries(sections), unknown: unknown.map(({ name, line }) => [name, line]) };
 }
 
-const block = (code: string) => `\`\`\`typescript\n${code}\n\`\`\``;
+const block = (code: string) => `\`\`\`ts no-check="declaration"\n${code}\n\`\`\``;
 const table = (...rows: string[]) => ['| Name | Type | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
 
 it('documents each overload of a function with its own comment and parameters', async () => {

@@ -45,8 +45,8 @@ interface Context {
 }
 
 function partText({ code, about, deprecated, members }: Part, context: Context): string {
-  // A signature alone is no sample: checks compile blocks of `ts`.
-  const blocks = [`\`\`\`typescript\n${code}\n\`\`\``, ...aboutText({ about, deprecated }, context)];
+  // A signature alone does not compile.
+  const blocks = [`\`\`\`ts no-check="declaration"\n${code}\n\`\`\``, ...aboutText({ about, deprecated }, context)];
   return [...blocks, ...(members.length > 0 ? [tableText(members, context)] : [])].join('\n\n');
 }
 
