@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { install, packWorkspace, versionOf } from './lib/install.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { openCorpus } from './lib/open-corpus.mjs';
-import { removeCaches, tools } from './tools.mjs';
+import { BUILD_ENV, removeCaches, SOURCES, tools } from './tools.mjs';
 
 const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
     pages: { type: 'string', default: '100' },
-    tools: { type: 'string', default: 'diptych,hugo,starlight,docusaurus,vitepress,rspress' },
+    tools: { type: 'string', default: 'diptych,hugo,starlight,docusaurus,vitepress,rspress,blume,fumadocs' },
     runs: { type: 'string', default: '3' },
     work: { type: 'string', default: path.join(tmpdir(), 'diptych-bench') },
     json: { type: 'string' },
@@ -49,15 +49,14 @@ function setUp(name) {
   const tool = tools[name];
   const own = name === 'diptych' ? packWorkspace(repository, path.join(work, `packed-${Date.now()}`)) : {};
   install(folderOf(name), { ...tool.dependencies, ...own }, tool);
-  for (const old of ['docs', 'src', 'i18n', 'content'])
-    rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
+  for (const old of SOURCES) rmSync(path.join(folderOf(name), old), { recursive: true, force: true });
   tool.prepare(folderOf(name), corpus);
 }
 
 async function sample(name, kind) {
   const result = await measure(tools[name].command, {
     cwd: folderOf(name),
-    env: { CI: 'true', ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_OPTIONS: '--max-old-space-size=16000' },
+    env: BUILD_ENV,
   });
   if (result.code !== 0) {
     console.error(`${name} (${kind}) failed:\n${result.output.slice(-2000)}`);

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FUMADOCS_APP } from './lib/fumadocs-app.mjs';
 
 /** For tools that run on newer versions only: the package brings its own, which `npx` finds first. */
 const NODE_24 = { node: '24.21.0' };
@@ -7,9 +8,21 @@ const NODE_24 = { node: '24.21.0' };
 /** One React for all who need it. */
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1' };
 
+/** What the build of a peer must not do: ask, report, or run out of memory. */
+export const BUILD_ENV = {
+  CI: 'true',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  NODE_OPTIONS: '--max-old-space-size=16000',
+};
+
+/** Folders that the corpus goes to, in one tool or another. */
+export const SOURCES = ['docs', 'src', 'i18n', 'content'];
+
 /**
  * How each tool is set up: its default template, both languages, local search on, nothing tuned; exact versions, so that
- * figures can be had again. `overrides` is npm's. `prepare` lays out the corpus; `caches` are removed before a cold build;
+ * figures can be had again. `overrides` is npm's, and so are `installFlags`. `prepare` lays out the corpus; `caches` are removed before a cold build;
  * `page` is the file an edit goes to.
  */
 export const tools = {
@@ -108,6 +121,47 @@ export const tools = {
       );
     },
     page: (folder) => firstPage(path.join(folder, 'src/content/docs/en')),
+  },
+  /** A zero-config layer over Astro; its default language lies at the root of the docs folder. */
+  blume: {
+    dependencies: { ...NODE_24, blume: '1.3.1' },
+    command: 'npx blume build',
+    caches: ['dist', '.blume', 'node_modules/.astro', 'node_modules/.vite'],
+    output: 'dist',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs/en'), path.join(folder, 'docs'), { recursive: true });
+      cpSync(path.join(corpus, 'docs/zh'), path.join(folder, 'docs/zh'), { recursive: true });
+      write(
+        folder,
+        'blume.config.ts',
+        `import { defineConfig } from 'blume'; export default defineConfig({ title: 'Corpus', i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English' }, { code: 'zh', label: '中文' }] } });`,
+      );
+    },
+    page: (folder) => firstPage(path.join(folder, 'docs/zh')),
+  },
+  fumadocs: {
+    dependencies: {
+      'fumadocs-core': '16.17.8',
+      'fumadocs-ui': '16.17.8',
+      'fumadocs-mdx': '15.4.3',
+      next: '16.4.6',
+      ...REACT,
+      tailwindcss: '4.3.3',
+      '@tailwindcss/postcss': '4.3.3',
+      postcss: '8.5.28',
+      'lucide-react': '1.43.0',
+    },
+    // Its package for search asks for a version that the registry does not have, and its packages do not agree on peers.
+    overrides: { zbsearch: '4.0.0' },
+    installFlags: ['--legacy-peer-deps'],
+    command: 'npx next build',
+    caches: ['out', '.next', '.source'],
+    output: 'out',
+    prepare(folder, corpus) {
+      cpSync(path.join(corpus, 'docs'), path.join(folder, 'content/docs'), { recursive: true });
+      for (const [name, text] of Object.entries(FUMADOCS_APP)) write(folder, name, text);
+    },
+    page: (folder) => firstPage(path.join(folder, 'content/docs/en')),
   },
   docusaurus: {
     dependencies: {

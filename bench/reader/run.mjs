@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: 'string' },
     pages: { type: 'string', default: '1000' },
-    tools: { type: 'string', default: 'plain,diptych,starlight,vitepress,rspress,docusaurus' },
+    tools: { type: 'string', default: 'plain,diptych,starlight,vitepress,rspress,docusaurus,blume,fumadocs' },
     runs: { type: 'string', default: '5' },
     work: { type: 'string', default: path.join(tmpdir(), 'diptych-bench') },
     json: { type: 'string' },

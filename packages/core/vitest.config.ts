@@ -10,8 +10,9 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/[\w-]+\.js$/] } },
     // By default Vitest leaves a processor free, which is half of a machine with two; this package's tests take the longest.
     maxWorkers: '100%',
-    // Whole builds, several at once. A test that needs longer has the reason beside it.
-    testTimeout: 60_000,
+    // A test that needs longer has the reason beside it; `test/helpers/timeouts.ts` names the two usual ones.
+    testTimeout: 20_000,
+    // They build sites that all tests of a file read.
     hookTimeout: 60_000,
   },
 });

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /**
- * Installs a tool's packages into a folder of its own, unless they are there. `overrides` is npm's; `isModule` makes its
- * scripts ES modules.
+ * Installs a tool's packages into a folder of its own, unless they are there. `overrides` and `installFlags` are npm's;
+ * `isModule` makes its scripts ES modules.
  */
-export function install(folder, dependencies, { overrides, isModule = true } = {}) {
+export function install(folder, dependencies, { overrides, installFlags = [], isModule = true } = {}) {
   mkdirSync(folder, { recursive: true });
   if (Object.keys(dependencies).length === 0) return;
   const type = isModule ? 'module' : undefined;
@@ -20,7 +20,8 @@ export function install(folder, dependencies, { overrides, isModule = true } = {
   for (const old of ['node_modules', 'package-lock.json'])
     rmSync(path.join(folder, old), { recursive: true, force: true });
   writeFileSync(file, manifest);
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...installFlags];
+  execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' });
 }
 
 /** Packages that stand for tools of another name. */
@@ -29,6 +30,7 @@ const MAIN_PACKAGES = {
   rspress: '@rspress/core',
   starlight: '@astrojs/starlight',
   docusaurus: '@docusaurus/core',
+  fumadocs: 'fumadocs-ui',
 };
 
 /** Version of the tool that is installed in a folder, or of a command that prints its own. */

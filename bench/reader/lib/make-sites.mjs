@@ -3,16 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { install, packWorkspace, versionOf } from '../../build/lib/install.mjs';
-import { tools } from '../../build/tools.mjs';
+import { BUILD_ENV, SOURCES, tools } from '../../build/tools.mjs';
 import { writePlainSite } from './plain-site.mjs';
-
-/** What the build of a peer must not do: ask, report, or run out of memory. */
-const BUILD_ENV = {
-  CI: 'true',
-  ASTRO_TELEMETRY_DISABLED: '1',
-  DO_NOT_TRACK: '1',
-  NODE_OPTIONS: '--max-old-space-size=16000',
-};
 
 /**
  * Builds the corpus with each tool, once: a site that stands is used again. Diptych's is built anew whenever its packages
@@ -62,8 +54,7 @@ function makeDiptych({ work, corpus, repository }) {
 function makeOnce({ tool, folder, corpus, stamp }) {
   const file = path.join(folder, 'made-from.json');
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp && existsSync(path.join(folder, tool.output))) return;
-  for (const old of ['docs', 'src', 'i18n', ...tool.caches])
-    rmSync(path.join(folder, old), { recursive: true, force: true });
+  for (const old of [...SOURCES, ...tool.caches]) rmSync(path.join(folder, old), { recursive: true, force: true });
   tool.prepare(folder, corpus);
   console.error(`Building ${path.basename(folder)} …`);
   execFileSync('bash', ['-c', tool.command], {

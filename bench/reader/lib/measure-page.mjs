@@ -175,12 +175,22 @@ async function shown(page) {
   throw new Error('What was waited for did not come.');
 }
 
+/** Milliseconds after which a page counts as at rest although a request of its own is still open. */
+const LONGEST_REST = 30_000;
+
 /** Until nothing is on its way and idle work has had its time. */
 export async function settle(page) {
   await page.waitForLoadState('load');
-  await page.waitForLoadState('networkidle');
+  await rest(page);
   await page.waitForTimeout(1500);
-  await page.waitForLoadState('networkidle');
+  await rest(page);
+}
+
+async function rest(page) {
+  await page.waitForLoadState('networkidle', { timeout: LONGEST_REST }).catch((error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    console.error(`${page.url()} still has a request open after ${LONGEST_REST / 1000} s.`);
+  });
 }
 
 async function heapOf(page, session) {

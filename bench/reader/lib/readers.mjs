@@ -37,6 +37,26 @@ export const readers = {
     parts: ['.rp-doc > *', '.rp-doc-layout__sidebar a', '.rp-outline a'],
     search: { open: '.rp-search-button', input: '.rp-search-panel__input', result: '.rp-suggest-item' },
   },
+  blume: {
+    address: (route) => `/${route}`,
+    article: 'article',
+    parts: ['article > *', '[data-blume-nav-tree] > ul > li', 'aside[data-blume-toc] blume-toc a'],
+    search: {
+      open: '[data-blume-search-open]',
+      input: '[data-blume-search-input]',
+      result: '[data-blume-search-results] a',
+    },
+  },
+  fumadocs: {
+    address: (route) => `/en/${route}`,
+    article: '#nd-page',
+    parts: ['#nd-page .prose > *', '#nd-sidebar a', '#nd-toc a'],
+    search: {
+      open: '#nd-sidebar [data-search-full]',
+      input: '[role=dialog] input',
+      result: '[role=dialog] button mark',
+    },
+  },
   docusaurus: {
     address: (route) => `/${route}`,
     article: '.theme-doc-markdown',

@@ -1,14 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, PACKAGE } from './helpers/core.js';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { fillSite } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
-
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const BROKEN = path.join(PACKAGE, 'test/fixtures/broken');
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { MANY_BUILDS } from './helpers/timeouts.js';
 
 // More than forty builds.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: MANY_BUILDS });
 
 function sizeOf(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

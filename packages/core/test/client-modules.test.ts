@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** What libraries have beside components in modules that begin with `'use client'`. */
 const LIBRARY = {

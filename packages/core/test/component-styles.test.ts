@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** Every style sheet of a built site, as one text. */
 function sheetsOf(root: string): string {

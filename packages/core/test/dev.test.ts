@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import { serve } from './helpers/serve-dev.js';
 import { writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const TSCONFIG = (folder: string) => JSON.stringify({ compilerOptions: { paths: { '@/*': [`./${folder}/*`] } } });
 

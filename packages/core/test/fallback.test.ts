@@ -1,13 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messagesFor } from '../src/messages/index.js';
 import { build } from './helpers/core.js';
 import { fillSite, writeSiteFile } from './helpers/site.js';
-
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CONFIG = `export default {
   title: 'Paper', theme: './theme.tsx', styles: [], lastUpdated: false, siteUrl: 'https://example.com',

@@ -15,10 +15,11 @@ import { randomFrom } from './helpers/random.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
 // Each build is a process of its own, which takes seconds, and one test runs up to ten of them. Kills at random moments and
 // more damage are what `tooling/fuzz` does.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** Two contents of one site: several pages differ, one exists in the second only. */
 function writeContent(root: string, which: 0 | 1): void {

@@ -1,10 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles } from './helpers/site.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const configWith = (more: string) => `export default {
   title: 'Paper', theme: './theme.tsx', styles: [], lastUpdated: false,

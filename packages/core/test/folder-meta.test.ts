@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { build } from './helpers/core.js';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles } from './helpers/site.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const THEME = `
 const show = (items) => items.map((item) => item.type === 'group'

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchHead } from '@diptych/search';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { build } from './helpers/core.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FILES = {
   'theme.jsx': 'export const Layout = ({ article }) => <main>{article}</main>;\nexport const Sidebar = () => null;\n',

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Outcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const PAGE = '# Page\n';
 
@@ -391,7 +394,7 @@ export function Badge() {
     ],
     ['end their thread', 'process.reallyExit(1);', 'tsx:2 component-throws .* exit\\(1\\)'],
     // Filling the heap of a thread takes seconds, twice: with its batch, then alone.
-  ])('that %s are found, and the other pages go on', { timeout: 120_000 }, async (_, code, expected) => {
+  ])('that %s are found, and the other pages go on', async (_, code, expected) => {
     const fine = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`docs/fine-${index}.mdx`, `# Fine ${index}\n\n{${index}}\n`]),
     );

@@ -6,9 +6,9 @@ import { coldSite } from './helpers/cold-site.js';
 import { build } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf, timesOf } from './helpers/snapshot-folder.js';
+import { MANY_BUILDS, SEVERAL_BUILDS } from './helpers/timeouts.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from(
@@ -100,7 +100,7 @@ const edits: Edit[] = [
   },
 ];
 
-it('makes the same site after every kind of edit as from nothing', { timeout: 300_000 }, async () => {
+it('makes the same site after every kind of edit as from nothing', { timeout: MANY_BUILDS }, async () => {
   const root = makeSite({ fixture: 'rich' });
   const first = await build({ root });
   expect(first).toMatchObject({ upToDate: false, pages: 11, rendered: 11, warnings: [] });

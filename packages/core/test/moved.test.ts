@@ -8,9 +8,6 @@ import { build } from './helpers/core.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const counter = (word: string) =>
   `'use client';\n\nexport const Counter = () => <button type="button">${word}</button>;\n`;
 const note = (word: string) => `export const Note = () => <b>${word}</b>;\n`;

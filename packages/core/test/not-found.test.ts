@@ -1,12 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import { build, dev } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
-
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000 });
 
 const FILES: SiteFiles = {
   'diptych.config.ts': `export default {

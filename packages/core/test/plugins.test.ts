@@ -8,10 +8,10 @@ import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { MANY_BUILDS } from './helpers/timeouts.js';
 import { type BuildWork, workOfBuild } from './helpers/work-of-build.js';
 
-// Whole builds, with bundling.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: MANY_BUILDS });
 
 const read = (root: string, name: string) => readFileSync(path.join(root, 'dist', name), 'utf8');
 const payloadOf = (root: string, route: string) =>

@@ -5,8 +5,6 @@ import { build, dev, preview } from './helpers/core.js';
 
 import { makeSite } from './helpers/site.js';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const CONFIG = `
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, base: '/docs/',
   locales: [{ key: 'en', label: 'English' }, { key: 'zh', lang: 'zh-CN', label: '中文' }],

@@ -3,11 +3,12 @@ import { expect, it, vi } from 'vitest';
 import { coldSite } from './helpers/cold-site.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+import { MANY_BUILDS } from './helpers/timeouts.js';
 import { type BuildWork, workOfBuild } from './helpers/work-of-build.js';
 
 // "What an edit costs" in docs/architecture.md has a row for each of these: change one there, too.
 // Two whole builds for each edit, with bundling where the edit calls for it.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: MANY_BUILDS });
 
 /** Pages of the fixture, all of them and those that use components. */
 const ALL = 11;

@@ -7,9 +7,9 @@ import { build } from './helpers/core.js';
 import { startObjectServer } from './helpers/object-server.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const PAGE_COUNT = 40;
 

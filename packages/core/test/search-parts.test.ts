@@ -5,9 +5,9 @@ import { coldSite } from './helpers/cold-site.js';
 import { build } from './helpers/core.js';
 import { makeSite, type SiteFiles, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** Enough for several files of texts. */
 const PAGES = 104;

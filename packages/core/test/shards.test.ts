@@ -6,9 +6,9 @@ import { coldSite } from './helpers/cold-site.js';
 import { buildShard, DiptychError, mergeShards } from './helpers/core.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const CONFIG = (outDir: string) => `import { appendFileSync } from 'node:fs';
 // By a name that is not seen: the variable differs between the machines.

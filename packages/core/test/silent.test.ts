@@ -548,6 +548,21 @@ import { Video } from '../components/Video';
   });
 });
 
+it('a layout that leaves out the article is reported, unless there is nothing in it', async () => {
+  const files = {
+    'docs/index.md': '---\npageType: home\n---\n\n# Home\n',
+    'docs/one.md': '# One\n\nText.\n',
+    'docs/two.md': '# Two\n\nText.\n',
+    'theme.tsx': `export const Layout = ({ page, children }) => <main>{page.title}{children}</main>;
+export const Sidebar = () => null;
+`,
+  };
+  const root = makeSite({ files });
+  const left = describeOutcome(await outcomeOf(root), root);
+  expect(left).toContain('pages of the type "doc" are without their text');
+  expect(left.match(/article-left-out/g)).toHaveLength(1);
+});
+
 it('ids that a page and its layout have in common are told, with the line of the page', async () => {
   const reported = await warningsOf({
     'docs/index.md': PAGE,

@@ -15,9 +15,9 @@ import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite } from './helpers/site.js';
 import { contentsOf } from './helpers/snapshot-folder.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
-// Whole builds, with bundling: seconds each on a machine that is busy with other things.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const PAGE = '# A page\n';
 

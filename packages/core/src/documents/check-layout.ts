@@ -2,18 +2,49 @@ import type { SiteBundle } from '../bundle/index.js';
 import type { DocumentsConfig } from '../config/config-slice.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { locateKey } from '../diagnostics/locate-key.js';
 import { checkLayoutIds } from './check-layout-ids.js';
 import { createLayoutPolicyCheck } from './check-layout-policy.js';
 import type { ReadLayout } from './read-layout.js';
 
-/** Creates the function that checks what layouts render around articles. */
+/** A page as its layout renders it. */
+interface RenderedPage {
+  layout: ReadLayout;
+  /** Those of its article. */
+  ids?: readonly string[];
+  pageType: string;
+  /** The article's Markdown. */
+  markdown: string;
+}
+
+/** Creates the function that checks what layouts render around articles, and that they render them. */
 export function createLayoutCheck(
   bundle: Pick<SiteBundle, 'dependencies'>,
   config: DocumentsConfig,
-): (page: { layout: ReadLayout; ids?: readonly string[] }, source: PageSummary['source']) => Diagnostic[] {
+): (page: RenderedPage, source: PageSummary['source']) => Diagnostic[] {
   const checkPolicy = createLayoutPolicyCheck(bundle, config);
-  return ({ layout: { parts, facts }, ids = [] }, source) => {
-    const shown = parts.length > 1 ? ids : [];
-    return [...checkPolicy(facts.policy), ...checkLayoutIds({ around: facts.ids, ids: shown }, source, config)];
+  return ({ layout: { parts, facts }, ids = [], pageType, markdown }, source) => {
+    const isShown = parts.length > 1;
+    return [
+      ...checkPolicy(facts.policy),
+      ...(isShown || !hasText(markdown) ? [] : [articleLeftOut(pageType, config)]),
+      ...checkLayoutIds({ around: facts.ids, ids: isShown ? ids : [] }, source, config),
+    ];
+  };
+}
+
+/** Whether an article is more than the heading that every page has. */
+function hasText(markdown: string): boolean {
+  return markdown.replace(/^# .*$/m, '').trim() !== '';
+}
+
+/** Names no page: it is the same for all pages of a type. */
+function articleLeftOut(pageType: string, config: DocumentsConfig): Diagnostic {
+  return {
+    code: 'article-left-out',
+    severity: 'warning',
+    message: `The theme's Layout does not render "article": pages of the type "${pageType}" are without their text.`,
+    suggestion: 'Put {article} into the <main> of the Layout.',
+    ...locateKey(config.configFile, ['theme']),
   };
 }

@@ -92,7 +92,10 @@ export function createDocumentWriter(context: {
       diagnostics: [
         ...diagnostics,
         ...checkPagePolicy({ ...content.policy, head: rendered.head }, job.summary, config),
-        ...checkLayout({ layout, ids: article.ids }, job.summary.source),
+        ...checkLayout(
+          { layout, ids: article.ids, pageType: page.pageType, markdown: article.markdown },
+          job.summary.source,
+        ),
       ],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };

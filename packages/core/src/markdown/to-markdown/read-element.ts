@@ -87,30 +87,28 @@ export function readCode(element: Element): CodeFacts {
   };
 }
 
-/** Types and errors below lines become comments. */
-function textWithNotes(node: Node): string {
-  if (isElement(node) && isPart(node, 'code-note')) {
-    return `\n${asComment(textOf(node).slice(1), String(node.properties.dataKind))}`;
-  }
-  return isParent(node) ? node.children.map(textWithNotes).join('') : node.type === 'text' ? node.value : '';
+/**
+ * The text of a block. Added and removed lines have a color and a sign on the page: here the sign. Types and errors below
+ * lines become comments.
+ */
+function codeText(pre: Element): string {
+  const hasSigns = isDiff(pre);
+  const read = (node: Node): string => {
+    if (isElement(node) && isPart(node, 'code-note')) {
+      const note = `\n${asComment(textOf(node).slice(1), String(node.properties.dataKind))}`;
+      return hasSigns ? note.replaceAll('\n', '\n  ') : note;
+    }
+    if (!isParent(node)) return node.type === 'text' ? node.value : '';
+    const sign = hasSigns && isElement(node) ? signOf(classes(node)) : '';
+    return sign + node.children.map(read).join('');
+  };
+  return read(pre).replace(/\n$/, '');
 }
 
-/** Added and removed lines have a colour and a sign on the page: here the sign. */
-function codeText(pre: Element): string {
-  const text = textWithNotes(pre).replace(/\n$/, '');
-  if (!isDiff(pre)) return text;
-  const lines: string[] = [];
-  const read = (node: Node): void => {
-    if (node.type !== 'element') return;
-    const names = classes(node);
-    if (names.includes('line')) lines.push(names.includes('add') ? '+ ' : names.includes('remove') ? '- ' : '  ');
-    else node.children.forEach(read);
-  };
-  read(pre);
-  return text
-    .split('\n')
-    .map((line, index) => (lines[index] ?? '') + line)
-    .join('\n');
+/** What stands before a line of a diff. */
+function signOf(names: readonly string[]): string {
+  if (!names.includes('line')) return '';
+  return names.includes('add') ? '+ ' : names.includes('remove') ? '- ' : '  ';
 }
 
 function isDiff(pre: Element): boolean {

@@ -101,6 +101,14 @@ describe('types of names', () => {
     expect(page.sections[0]?.code).toBe(text);
   });
 
+  it('answer questions between the lines of a diff, without a sign of their own', async () => {
+    const page = await parse(fence('ts twoslash', 'const a = 1;\nlet b; // [!code --]\nlet c; // [!code ++]'), {
+      readTypes: reader({ answers: [name(0, 6, 1, 'const a: 1')] }),
+    });
+    const { markdown } = page.content as { markdown: string };
+    expect(markdown).toContain('```diff\n  const a = 1;\n  //    ^? const a: 1\n- let b;\n+ let c;\n```');
+  });
+
   it('mark errors that are shown on purpose', async () => {
     const html = await htmlOf(fence('ts twoslash', 'let a: string = 1;'), {
       readTypes: reader({
