@@ -1,8 +1,10 @@
 import { defineConfig } from '@diptych/core';
+import { vitepressIds } from './vitepress-ids.mjs';
 
 // Read by the checks alone: VitePress builds the site.
 export default defineConfig({
   title: 'Kiln',
+  plugins: [vitepressIds()],
   route: { exclude: ['.vitepress/**', 'public/**'] },
   check: {
     rules: {

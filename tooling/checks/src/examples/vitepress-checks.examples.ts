@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 test('VitePress builds the site, and the checks understand its pages', async () => {
   await must(folder, 'npm run build');
-  expect(readFileSync(path.join(folder, 'docs/.vitepress/dist/guide/start.html'), 'utf8')).toContain(
-    'Half a day, 12 hours',
-  );
+  const built = readFileSync(path.join(folder, 'docs/.vitepress/dist/guide/start.html'), 'utf8');
+  expect(built).toContain('Half a day, 12 hours');
+  for (const id of ['what-s-next', 'npm-run-colors', '_2-wait']) expect(built).toContain(`id="${id}"`);
   expect(existsSync(path.join(folder, 'node_modules/react'))).toBe(false);
   expect(await must(folder, 'npm run check')).toContain('3 pages, 0 findings');
 });
