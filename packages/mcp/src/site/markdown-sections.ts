@@ -80,10 +80,14 @@ export function anchorOf({ depth, id }: Pick<MarkdownSection, 'depth' | 'id'>): 
   return depth === 1 ? '' : id;
 }
 
-/** Normalizes a name for comparison: without markup, arguments and case. A tag has the name of its component. */
+/**
+ * Normalizes a name for comparison: without markup, arguments, case, and the quotes or brackets around a property's name.
+ * A tag has the name of its component.
+ */
 export function plainName(text: string): string {
   const tag = /^\s*`?<([\w.]+)[^<>]*>`?\s*$/.exec(text)?.[1];
   const name = (tag ?? inlineText(text).replace(/<[^<>]*>/g, '')).trim();
   const args = name.endsWith(')') ? name.indexOf('(') : -1;
-  return (args > 0 ? name.slice(0, args).trim() : name).toLowerCase();
+  const own = args > 0 ? name.slice(0, args).trim() : name;
+  return own.replace(/^["'[]+|["'\]]+$/g, '').toLowerCase();
 }

@@ -17,7 +17,7 @@ export interface NameMatch {
 }
 
 /** A heading ranks above a table row, a row above a list item, and a full name above its last part. */
-const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2 };
+const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2, partOfItem: 1 };
 
 /** The parts of a page that define a name: a heading, a table row or a list item. */
 export function matchName(markdown: string, name: string): NameMatch[] {
@@ -95,9 +95,10 @@ function itemMatches(section: MarkdownSection, wanted: Wanted): NameMatch[] {
   const { own, heading } = section;
   return own.flatMap((line, at): NameMatch[] => {
     const found = compareAll(namesOfItem(line), wanted);
-    if (found?.kind !== 'full') return [];
+    if (!found || found.kind === 'other') return [];
+    const score = found.kind === 'full' ? SCORES.item : SCORES.partOfItem;
     const text = `## ${heading}\n\n${itemText(own.slice(at))}`;
-    return [{ id: anchorOf(section), text, score: SCORES.item, ...found.described }];
+    return [{ id: anchorOf(section), text, score, ...found.described }];
   });
 }
 

@@ -110,6 +110,14 @@ describe.each(['satteri', 'mdx'] as const)('<Members> (%s)', (engine) => {
     }
   });
 
+  it('leaves out what a cell does not say', async () => {
+    const table = '| Option | Meaning | Default |\n|--|--|--|\n| `a` | x | |\n| `b` | y | `1` |\n';
+    const { content } = await parse(`# A\n\n<Members>\n\n${table}\n</Members>`, { engine });
+    const html = content.kind === 'static' ? flat(content.html) : '';
+    expect(html).toContain('<dd><p>x</p></dd>');
+    expect(html.match(/<dt>Default<\/dt>/g)).toHaveLength(1);
+  });
+
   it('reads names of any script, and signs as names', async () => {
     const names = ['größe', 'naïve.Übersicht', 'サイズ(値)', '-ü, --über <n>', '+', '[Symbol.iterator]()', '🎉'];
     const rows = names.map((name) => `| \`${name}\` | x |\n`).join('');

@@ -120,7 +120,9 @@ function rowToEntry(
     });
   }
   const [words, ...more] = cells;
-  const rows = more.flatMap((cell, index) => [h('dt', {}, [titles[index] ?? '']), h('dd', {}, cell.children)]);
+  const rows = more.flatMap(({ children }, index) =>
+    children.length === 0 ? [] : [h('dt', {}, [titles[index] ?? '']), h('dd', {}, children)],
+  );
   const calls = found.flatMap(({ call }) => call ?? []);
   // Members in one row share its description; only a single member has parameters of its own.
   const [call] = calls.length === 1 ? calls : [];
