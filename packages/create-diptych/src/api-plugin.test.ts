@@ -5,7 +5,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readDeclarations } from '../../../examples/plugin-typedoc/plugins/api/read-declarations';
 import { toMarkdown } from '../../../examples/plugin-typedoc/plugins/api/to-markdown';
 
-const WORDS = { title: 'API', name: 'Name', type: 'Type', meaning: 'Meaning', optional: 'optional' };
+const WORDS = {
+  title: 'API',
+  name: 'Name',
+  type: 'Type',
+  meaning: 'Meaning',
+  optional: 'optional',
+  deprecated: 'Deprecated',
+};
+const TAGS = { returns: 'Returns', throws: 'Throws', example: 'Example' };
 
 /** The Markdown of a module, by the headings of its exports, and the names of exports that are not found. */
 async function document(files: Record<string, string>) {
@@ -13,7 +21,7 @@ async function document(files: Record<string, string>) {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, name), text);
   const { declared, unknown } = await readDeclarations(path.join(root, 'index.ts'));
-  const markdown = toMarkdown(declared, { ...WORDS, deprecated: 'Deprecated' });
+  const markdown = toMarkdown(declared, { ...WORDS, ...TAGS });
   const sections = markdown.split(/^(?=## )/m).map((text): [string, string] => {
     const [heading = '', ...rest] = text.split('\n');
     return [heading.slice(3), rest.join('\n').trim()];
@@ -92,6 +100,49 @@ export class Sealed { private constructor() {} }
     ].join('\n\n'),
   );
   expect(sections['Sealed {#sealed}']).toBe(block('class Sealed'));
+});
+
+it('documents calls of interfaces, computed names, and tags of comments', async () => {
+  const { sections } = await document({
+    'index.ts': `/** Reads. */
+export interface Reader {
+  /** By name. */
+  (name: string): string;
+  new (size: number): Reader;
+  /** @returns each line */
+  [Symbol.iterator](): string;
+}
+/** Marks. */
+export const mark = Symbol('mark');
+/**
+ * Adds.
+ * @param a - The first.
+ * @returns the sum
+ * @throws - {@link Reader} where it is missing
+ * @example
+ * add(1);
+ */
+export function add(a: number): number { return a; }
+`,
+  });
+  expect(sections['Reader {#reader}']).toContain(
+    table(
+      '| `new ()` | `new (size: number) => Reader` |  |',
+      '| `()` | `(name: string) => string` | By name. |',
+      '| `[Symbol.iterator]` | `() => string` | **Returns** each line |',
+    ),
+  );
+  expect(sections['mark {#mark}']).toBe(`${block('const mark: unique symbol')}\n\nMarks.`);
+  expect(sections['add {#add}']).toBe(
+    [
+      block('add(a: number): number'),
+      'Adds.',
+      '**Returns** the sum',
+      '**Throws** [`Reader`](#reader) where it is missing',
+      '**Example**\n\n```ts no-check="example"\nadd(1);\n```',
+      table('| `a` | `number` | The first. |'),
+    ].join('\n\n'),
+  );
 });
 
 it('documents namespaces with their members, also one that exports itself', async () => {

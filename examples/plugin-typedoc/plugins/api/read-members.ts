@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { type Compiler, commentOf, deprecationOf } from './read-comments';
+import { type Compiler, commentOf, deprecationOf, tagsOf, withoutDash } from './read-comments';
 import type { Member } from './types';
 
 /** The constructor of a class and its static members, then the properties and methods that everybody may use. */
@@ -8,9 +8,19 @@ export function membersOf(symbol: ts.Symbol, compiler: Compiler): Member[] {
   const node = symbol.declarations?.find((one) => ts.isInterfaceDeclaration(one) || ts.isClassDeclaration(one));
   if (!node) return [];
   const own = { node, owner: symbol, compiler };
-  const properties = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const { Call, Construct } = ts.SignatureKind;
   const members = [
-    ...properties.filter((one) => isPublic(one, compiler)).flatMap((one) => rowsOf(one, own)),
+    ...(ts.isInterfaceDeclaration(node)
+      ? [
+          ...type.getConstructSignatures().map((call) => toRow('new ()', call, { ...own, kind: Construct })),
+          ...type.getCallSignatures().map((call) => toRow('()', call, { ...own, kind: Call })),
+        ]
+      : []),
+    ...type
+      .getProperties()
+      .filter((one) => isPublic(one, compiler))
+      .flatMap((one) => rowsOf(one, own)),
     ...indexRows(symbol, compiler),
   ];
   if (!ts.isClassDeclaration(node)) return members;
@@ -18,7 +28,7 @@ export function membersOf(symbol: ts.Symbol, compiler: Compiler): Member[] {
   const constructors = constructed
     .getConstructSignatures()
     .filter(({ declaration }) => declaration && isVisible(declaration, compiler))
-    .map((call) => toRow('constructor', call, { ...own, kind: ts.SignatureKind.Construct }));
+    .map((call) => toRow('constructor', call, { ...own, kind: Construct }));
   const statics = constructed
     .getProperties()
     .filter((one) => isPublic(one, compiler) && one.declarations?.some((part) => isStatic(part, compiler)))
@@ -57,7 +67,10 @@ function rowsOf(property: ts.Symbol, own: Owner): Member[] {
   const calls = symbol.flags & ts.SymbolFlags.Method ? type.getCallSignatures() : [];
   if (calls.length === 0) return [toMember(symbol, node, compiler)];
   const optional = first !== undefined && isOptional(first, compiler);
-  return calls.map((call) => ({ ...toRow(symbol.name, call, { ...own, kind: ts.SignatureKind.Call }), optional }));
+  return calls.map((call) => ({
+    ...toRow(nameOf(symbol, compiler), call, { ...own, kind: ts.SignatureKind.Call }),
+    optional,
+  }));
 }
 
 function toRow(name: string, call: ts.Signature, { node, compiler, kind }: Owner & { kind: ts.SignatureKind }): Member {
@@ -69,6 +82,7 @@ function toRow(name: string, call: ts.Signature, { node, compiler, kind }: Owner
     optional: false,
     about: commentOf(call, compiler),
     deprecated: deprecationOf(call, compiler),
+    tags: tagsOf(call, compiler),
   };
 }
 
@@ -87,12 +101,20 @@ export function toMember(symbol: ts.Symbol, node: ts.Node, compiler: Compiler): 
   const optional = own !== undefined && isOptional(own, compiler);
   const rest = own && ts.isParameter(own) && own.dotDotDotToken ? '...' : '';
   return {
-    name: rest + (isTakenApart ? (tag?.name.getText() ?? 'options') : symbol.name),
+    name: rest + (isTakenApart ? (tag?.name.getText() ?? 'options') : nameOf(symbol, compiler)),
     type: optional ? withoutUndefined(type) : type,
     optional,
-    about: commentOf(symbol, compiler) || (ts.getTextOfJSDocComment(tag?.comment) ?? ''),
+    about: withoutDash(commentOf(symbol, compiler) || (ts.getTextOfJSDocComment(tag?.comment) ?? '')),
     deprecated: deprecationOf(symbol, compiler),
+    tags: own && ts.isParameter(own) ? [] : tagsOf(symbol, compiler),
   };
+}
+
+/** The name as it is written: the compiler's own name of `[Symbol.iterator]` has a number in it. */
+function nameOf(symbol: ts.Symbol, { ts }: Compiler): string {
+  const [own] = symbol.declarations ?? [];
+  const name = own && ts.getNameOfDeclaration(own);
+  return name && ts.isComputedPropertyName(name) ? name.getText() : symbol.name;
 }
 
 /** The type of what may be left out; that of a function stands in brackets beside `undefined`. */

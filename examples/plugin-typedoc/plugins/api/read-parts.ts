@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { type Compiler, commentOf, deprecationOf } from './read-comments';
+import { type Compiler, commentOf, deprecationOf, tagsOf } from './read-comments';
 import { membersOf, toMember } from './read-members';
 import type { Part } from './types';
 
@@ -26,6 +26,7 @@ export function partsOf(symbol: ts.Symbol, of: Export): Part[] {
       code: `${of.isDefault ? `export default function ${of.name ?? ''}` : of.name}${code}`,
       about: commentOf(call, compiler) || (only ? commentOf(only, compiler) : ''),
       deprecated: deprecationOf(call, compiler) ?? (only && deprecationOf(only, compiler)),
+      tags: tagsOf(call, compiler),
       members: call.getParameters().map((parameter) => toMember(parameter, node, compiler)),
     };
   });
@@ -34,7 +35,8 @@ export function partsOf(symbol: ts.Symbol, of: Export): Part[] {
   const about = calls.length > 0 ? '' : commentOf(symbol, compiler);
   const deprecated = deprecationOf(symbol, compiler);
   const code = [...new Set(heads)].join('\n\n');
-  return [...functions, { code, about, deprecated, members: membersOf(symbol, compiler) }];
+  const tags = calls.length > 0 ? [] : tagsOf(symbol, compiler);
+  return [...functions, { code, about, deprecated, tags, members: membersOf(symbol, compiler) }];
 }
 
 /** The head of an interface or class, the whole of another type, the type of a value that is no function. */
@@ -44,7 +46,9 @@ function headOf(node: ts.Declaration, of: Export & { isCalled: boolean }): strin
   if (ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node)) return [named(node, node.end, of)];
   if (of.isCalled || ts.isModuleDeclaration(node) || ts.isSourceFile(node)) return [];
   const value = ts.isExportAssignment(node) ? node.expression : node;
-  const type = checker.typeToString(checker.getTypeAtLocation(value), undefined, ts.TypeFormatFlags.NoTruncation);
+  const shown = checker.getTypeAtLocation(value);
+  const isSymbol = (shown.flags & ts.TypeFlags.UniqueESSymbol) !== 0;
+  const type = isSymbol ? 'unique symbol' : checker.typeToString(shown, undefined, ts.TypeFormatFlags.NoTruncation);
   if (of.name === undefined) return [`export default ${type}`];
   return [`const ${of.name}: ${type}${of.isDefault ? `\nexport default ${of.name}` : ''}`];
 }

@@ -8,6 +8,9 @@ export interface Words {
   meaning: string;
   optional: string;
   deprecated: string;
+  returns: string;
+  throws: string;
+  example: string;
 }
 
 /** Ids of headings by the names of what is documented. */
@@ -44,9 +47,12 @@ interface Context {
   ids: Ids;
 }
 
-function partText({ code, about, deprecated, members }: Part, context: Context): string {
+function partText({ code, about, deprecated, tags, members }: Part, context: Context): string {
   // A signature alone does not compile.
-  const blocks = [`\`\`\`ts no-check="declaration"\n${code}\n\`\`\``, ...aboutText({ about, deprecated }, context)];
+  const blocks = [
+    `\`\`\`ts no-check="declaration"\n${code}\n\`\`\``,
+    ...aboutText({ about, deprecated, tags }, context),
+  ];
   return [...blocks, ...(members.length > 0 ? [tableText(members, context)] : [])].join('\n\n');
 }
 
@@ -60,11 +66,20 @@ function tableText(members: readonly Member[], context: Context): string {
   return [`| ${words.name} | ${words.type} | ${words.meaning} |`, '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A comment, with its text of `@deprecated` before it. */
-function aboutText({ about, deprecated }: Pick<Part, 'about' | 'deprecated'>, { words, ids }: Context): string[] {
+type Comment = Pick<Part, 'about' | 'deprecated' | 'tags'>;
+
+/** A comment, with its text of `@deprecated` before it and its other tags behind it. */
+function aboutText({ about, deprecated, tags = [] }: Comment, { words, ids }: Context): string[] {
   const advice = deprecated ? ` — ${proseText(deprecated, ids)}` : '';
   const warning = deprecated === undefined ? [] : [`**${words.deprecated}**${advice}`];
-  return [...warning, ...(about === '' ? [] : [proseText(about, ids)])];
+  const text = about === '' ? [] : [proseText(about, ids)];
+  const rest = tags.map(({ kind, text: own }) => {
+    const isCode = kind === 'example' && !own.includes('```');
+    return isCode
+      ? `**${words.example}**\n\n\`\`\`ts no-check="example"\n${own}\n\`\`\``
+      : `**${words[kind]}** ${kind === 'example' ? '\n\n' : ''}${proseText(own, ids)}`;
+  });
+  return [...warning, ...text, ...rest];
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^[ \t]*\1[^\n]*$/m;

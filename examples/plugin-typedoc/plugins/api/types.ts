@@ -1,3 +1,9 @@
+/** A tag of a comment that is shown. */
+export interface Tag {
+  kind: 'returns' | 'throws' | 'example';
+  text: string;
+}
+
 /** A property, a method or a constructor of a type, or a parameter of a function. */
 export interface Member {
   name: string;
@@ -7,6 +13,7 @@ export interface Member {
   about: string;
   /** The text of `@deprecated` in its comment, which may be empty. */
   deprecated?: string;
+  tags?: Tag[];
 }
 
 /** A signature of a function with its parameters, or a type or value with its members. */
@@ -15,6 +22,7 @@ export interface Part {
   code: string;
   about: string;
   deprecated?: string;
+  tags?: Tag[];
   members: Member[];
 }
 
