@@ -6,7 +6,9 @@ const read = createLayoutReader({ csp: false });
 const check = createLayoutCheck({ dependencies: [] }, { root: '/site', csp: false } as never);
 const repeatedIds = (around: string, ids: string[], place = '<diptych-article></diptych-article>') => {
   const layout = read(`<nav id="nav"></nav><main ${around}>${place}</main>`);
-  const found = check({ layout, ids, pageType: 'doc', markdown: '# A\n' }, { file: '/site/docs/none.md' } as never);
+  const found = check({ layout, page: { pageType: 'doc' }, article: { ids, markdown: '# A\n' } }, {
+    file: '/site/docs/none.md',
+  } as never);
   return found.map(({ message }) => /"([^"]*)"/.exec(message)?.[1]);
 };
 

@@ -3,6 +3,7 @@ import type { DocumentsConfig } from '../config/config-slice.js';
 import type { PageSummary } from '../content/page-artifact.js';
 import type { Diagnostic } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
+import type { PageData } from '../shared/types.js';
 import { checkLayoutIds } from './check-layout-ids.js';
 import { createLayoutPolicyCheck } from './check-layout-policy.js';
 import type { ReadLayout } from './read-layout.js';
@@ -10,11 +11,8 @@ import type { ReadLayout } from './read-layout.js';
 /** A page as its layout renders it. */
 interface RenderedPage {
   layout: ReadLayout;
-  /** Those of its article. */
-  ids?: readonly string[];
-  pageType: string;
-  /** The article's Markdown. */
-  markdown: string;
+  page: Pick<PageData, 'pageType'>;
+  article: { ids?: readonly string[]; markdown: string };
 }
 
 /** Creates the function that checks what layouts render around articles, and that they render them. */
@@ -23,11 +21,11 @@ export function createLayoutCheck(
   config: DocumentsConfig,
 ): (page: RenderedPage, source: PageSummary['source']) => Diagnostic[] {
   const checkPolicy = createLayoutPolicyCheck(bundle, config);
-  return ({ layout: { parts, facts }, ids = [], pageType, markdown }, source) => {
+  return ({ layout: { parts, facts }, page, article: { ids = [], markdown } }, source) => {
     const isShown = parts.length > 1;
     return [
       ...checkPolicy(facts.policy),
-      ...(isShown || !hasText(markdown) ? [] : [articleLeftOut(pageType, config)]),
+      ...(isShown || !hasText(markdown) ? [] : [articleLeftOut(page, config)]),
       ...checkLayoutIds({ around: facts.ids, ids: isShown ? ids : [] }, source, config),
     ];
   };
@@ -39,7 +37,7 @@ function hasText(markdown: string): boolean {
 }
 
 /** Names no page: it is the same for all pages of a type. */
-function articleLeftOut(pageType: string, config: DocumentsConfig): Diagnostic {
+function articleLeftOut({ pageType }: RenderedPage['page'], config: DocumentsConfig): Diagnostic {
   return {
     code: 'article-left-out',
     severity: 'warning',

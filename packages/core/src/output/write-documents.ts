@@ -92,10 +92,7 @@ export function createDocumentWriter(context: {
       diagnostics: [
         ...diagnostics,
         ...checkPagePolicy({ ...content.policy, head: rendered.head }, job.summary, config),
-        ...checkLayout(
-          { layout, ids: article.ids, pageType: page.pageType, markdown: article.markdown },
-          job.summary.source,
-        ),
+        ...checkLayout({ layout, page, article }, job.summary.source),
       ],
       ...(read.length > 0 && { read: read.map((name) => nameFrom(config.root, name)) }),
     };
