@@ -288,6 +288,21 @@ test('pages that were never accepted are one warning for the whole site', async 
   ]);
 });
 
+test('what a plugin makes of a page is no drift: sections are compared as they are written', async () => {
+  await accept();
+  const before = await site.diagnostics('drift');
+  site.edit(
+    'diptych.config.mjs',
+    'export default {',
+    `const text = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'Added.' }] };
+const tree = (root, { page }) => (page?.locale === 'zh' ? root : { ...root, children: [...root.children, text] });
+
+export default {
+  plugins: [{ name: 'adds', tree }],`,
+  );
+  expect(await site.diagnostics('drift')).toEqual(before);
+});
+
 test('pages that a plugin makes are no translations: it makes both from one source', async () => {
   site.edit(
     'diptych.config.mjs',
