@@ -22,8 +22,8 @@ export const SOURCES = ['docs', 'src', 'i18n', 'content'];
 
 /**
  * How each tool is set up: its default template, both languages, local search on, nothing tuned; exact versions, so that
- * figures can be had again. `overrides` is npm's, and so are `installFlags`. `prepare` lays out the corpus; `caches` are removed before a cold build;
- * `page` is the file an edit goes to.
+ * figures can be had again. `overrides` is npm's, and so are `installFlags`. `prepare` lays out the corpus; `caches` are
+ * removed before a cold build; `page` is the file an edit goes to.
  */
 export const tools = {
   diptych: {
