@@ -17,7 +17,7 @@ test('the page about the command line lists every flag, and no other', async () 
   for (const command of commands) {
     const { output } = await runCommand(`npx rstest ${command} --help`, {
       cwd,
-      binFolder: workspace.binFolder,
+      binFolders: workspace.binFolders,
     });
     for (const flag of helpToFlags(output)) flags.add(flag);
   }
@@ -45,7 +45,7 @@ async function refusedFlags(flags: readonly string[]): Promise<string[]> {
   const cwd = workspace.project('refused', []);
   const refused: string[] = [];
   for (const flag of flags.filter((short) => flags.some((long) => long.startsWith(`${short}.`)))) {
-    const { code } = await runCommand(`npx rstest --${flag} --help`, { cwd, binFolder: workspace.binFolder });
+    const { code } = await runCommand(`npx rstest --${flag} --help`, { cwd, binFolders: workspace.binFolders });
     if (code !== 0) refused.push(flag);
   }
   return refused;
@@ -62,14 +62,14 @@ test.each([
     ['rstest.config.ts', "export default { projects: ['packages/*'] };\n"],
     ...['ui', 'api'].map((name) => [`packages/${name}/probe.test.ts`, probes['probe.test.ts'] ?? ''] as const),
   ]);
-  const result = await runCommand(`npx rstest run ${flags}`, { cwd, binFolder: workspace.binFolder });
+  const result = await runCommand(`npx rstest run ${flags}`, { cwd, binFolders: workspace.binFolders });
   expect(result.output).toContain(output);
   expect(result.code).toBe(code);
 });
 
 test('flags on pages about options exist', async () => {
   const cwd = workspace.project('help-again', []);
-  const { output } = await runCommand(`npx rstest --help`, { cwd, binFolder: workspace.binFolder });
+  const { output } = await runCommand(`npx rstest --help`, { cwd, binFolders: workspace.binFolders });
   const flags = helpToFlags(output);
   const diagnostics = pages.flatMap(({ file, text }): CheckDiagnostic[] =>
     text.split('\n').flatMap((line, index) => {

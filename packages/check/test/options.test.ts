@@ -232,6 +232,14 @@ test("pages about the site's own package follow its files", async () => {
   expect(await messages()).toEqual([expect.stringContaining('"times"')]);
 });
 
+test('options of a generic type without defaults are those of its declaration', async () => {
+  start({
+    'node_modules/foldlib/index.d.ts': 'export interface Config<Sheet> { press: { times?: string; sheet?: Sheet } }\n',
+  });
+  const messages = await site.diagnostics('options');
+  expect(messages).toContain('options docs/en/press/times.md:5:13 "times": the page has number, the package string.');
+});
+
 test('members of generic types, overloads and destructured parameters are described as declared', async () => {
   const types = `export declare class Box<T extends Record<string, unknown> = {}, K extends keyof T = keyof T> {
   get<Q extends K>(key: Q): T[Q];

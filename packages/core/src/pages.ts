@@ -19,6 +19,7 @@ export { locateInConfig } from './config/run-hook.js';
 export { newestVersion } from './config/variants.js';
 export { declaredTranslation } from './content/fallback-pages.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';
+export { hasPageHooks } from './content/page-hooks.js';
 export { createPageReader, type PageReader, type PageReading } from './content/page-reader.js';
 export { isTranslatable, readingToSections } from './content/page-sections.js';
 export { readRecordings } from './content/read-recordings.js';

@@ -1,4 +1,4 @@
-import { createSectionReader, readingToSections, type Section } from '@diptych/core/pages';
+import { createSectionReader, hasPageHooks, readingToSections, type Section } from '@diptych/core/pages';
 import type { CheckPage, RuleContext } from '../types.js';
 
 /**
@@ -7,7 +7,7 @@ import type { CheckPage, RuleContext } from '../types.js';
  */
 export async function sectionsOfPage(page: CheckPage, { config, site }: RuleContext): Promise<Section[]> {
   if (page.format === 'component') return [];
-  if (config.plugins.some((plugin) => plugin.tree || plugin.pageParsed)) {
+  if (hasPageHooks(config)) {
     const source = site.sources.pages.find(({ file, fallback }) => file === page.absolute && !fallback);
     return source ? createSectionReader(config).read(source, page.text) : [];
   }

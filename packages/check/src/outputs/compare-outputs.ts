@@ -88,7 +88,7 @@ function printer(workspace: Workspace): (job: Job) => Promise<Printed> {
     const known = runs.get(run);
     if (known) return known;
     const cwd = workspace.project(`output-${runs.size}`, files);
-    const started = runCommand(command, { cwd, binFolder: workspace.binFolder }).then(({ output }) => ({
+    const started = runCommand(command, { cwd, binFolders: workspace.binFolders }).then(({ output }) => ({
       output,
       root: cwd,
     }));

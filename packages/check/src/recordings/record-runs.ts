@@ -139,7 +139,7 @@ async function record(plan: RecordingPlan, context: RecordContext): Promise<Reco
   const { workspace, root, tool, name } = context;
   const cwd = workspace.project(name, runFiles);
   const start = performance.now();
-  const { code, output } = await runCommand(command, { cwd, binFolder: workspace.binFolder, color: true });
+  const { code, output } = await runCommand(command, { cwd, binFolders: workspace.binFolders, color: true });
   const duration = Math.round(performance.now() - start);
   const home = fence.meta.root ?? '/project';
   const lines = cleanOutput(output, [

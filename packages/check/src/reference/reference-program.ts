@@ -12,7 +12,10 @@ export type PageType = { type: ts.Type } | { diagnostic: string };
 /** A program that contains the types of pages next to those of the package. */
 export interface ReferenceProgram {
   checker: ts.TypeChecker;
-  /** The type that the pages describe; undefined if the module does not export it. */
+  /**
+   * The type that the pages describe; undefined if the module does not export it. A generic type whose parameters have no
+   * defaults is as declared.
+   */
   type: ts.Type | undefined;
   /** As `type`, for each of `more`; a generic type is as declared, without arguments. */
   more: readonly (ts.Type | undefined)[];
@@ -48,6 +51,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
   const { ts, root, reference, docs } = input;
   const folder = path.join(slashed(root), '.options');
   const whole = path.join(folder, 'whole.ts');
+  const declared = path.join(folder, 'declared.ts');
   const files = new Map(docs.map((doc, index) => [doc, path.join(folder, `option-${index}.ts`)]));
   const more = (input.more ?? []).map((location, index) => ({
     file: path.join(folder, `type-${index}.ts`),
@@ -57,11 +61,16 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     ...more.map(({ file, source }) => [file, source] as const),
     ...(input.overlay ?? []),
     [whole, `export type InPackage = ${typeSource(reference.type)};\n`],
+    [declared, declaredSource({ ...reference.type, path: '' })],
     ...docs.map((doc) => [files.get(doc) ?? '', docToModule(doc, reference)] as const),
   ]);
   const options = baseOptions(ts, input);
   const host = createOverlayHost(ts, { root, options, overlay, cache: input.cache ?? new Map() });
-  const program = ts.createProgram([whole, ...more.map(({ file }) => file), ...files.values()], options, host);
+  const program = ts.createProgram(
+    [whole, declared, ...more.map(({ file }) => file), ...files.values()],
+    options,
+    host,
+  );
   const checker = program.getTypeChecker();
   const exported = (file: string, name: string): ts.Type | undefined => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(file) as ts.SourceFile) as ts.Symbol;
@@ -78,7 +87,7 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
   const inPackage = (file: string) => (diagnosticsOf(file) ? undefined : exported(file, 'InPackage'));
   return {
     checker,
-    type: inPackage(whole),
+    type: inPackage(whole) ?? partOf(checker, inPackage(declared), reference.type.path),
     more: more.map(({ file }) => inPackage(file)),
     typeOf(doc) {
       const file = files.get(doc) ?? '';
@@ -87,6 +96,15 @@ export function createReferenceProgram(input: ReferenceProgramInput): ReferenceP
     },
     inputs: programToInputs(ts, program, { root, folder }),
   };
+}
+
+/** Follows the path of an option, as `press.paper`, through types. */
+function partOf(checker: ts.TypeChecker, whole: ts.Type | undefined, way = ''): ts.Type | undefined {
+  const keys = way === '' ? [] : way.split('.');
+  return keys.reduce((type, key) => {
+    const property = type && checker.getPropertyOfType(type, key);
+    return property && checker.getNonNullableType(checker.getTypeOfSymbol(property));
+  }, whole);
 }
 
 /** Source of the type that pages describe. */

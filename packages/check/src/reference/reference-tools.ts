@@ -12,7 +12,7 @@ export async function resolveDefaults({ resolveDefaults: resolve }: Reference, r
       root,
       async run(command, files = {}) {
         const folder = workspace.project(`defaults-${runs++}`, Object.entries(files));
-        const { code, output } = await runCommand(command, { cwd: folder, binFolder: workspace.binFolder });
+        const { code, output } = await runCommand(command, { cwd: folder, binFolders: workspace.binFolders });
         return { folder, code, output };
       },
     });

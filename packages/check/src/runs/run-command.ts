@@ -14,7 +14,7 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd: string;
   /** Prepended to `PATH`. */
-  binFolder?: string;
+  binFolders?: readonly string[];
   /** Milliseconds after which the command and its children are killed. Default: three minutes. */
   timeout?: number;
   /** Enable terminal colours. Default `false`. */
@@ -34,9 +34,9 @@ const KEPT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'ComSpec', 
  * a call of the installed program, so that nothing is downloaded. Never throws for a command that fails.
  */
 export function runCommand(command: string | readonly string[], options: CommandOptions): Promise<CommandResult> {
-  const { cwd, binFolder, timeout = TIMEOUT } = options;
+  const { cwd, binFolders, timeout = TIMEOUT } = options;
   const [program, args] =
-    typeof command === 'string' ? shellOf(command, binFolder) : [command[0] ?? '', command.slice(1)];
+    typeof command === 'string' ? shellOf(command, binFolders) : [command[0] ?? '', command.slice(1)];
   return new Promise((resolve) => {
     const isWindows = process.platform === 'win32';
     const child = spawn(program, args, {
@@ -77,17 +77,17 @@ export function runCommand(command: string | readonly string[], options: Command
   });
 }
 
-function shellOf(line: string, binFolder: string | undefined): [string, string[]] {
-  return ['sh', ['-c', binFolder ? `npx() { "$@"; }\n${line}` : line]];
+function shellOf(line: string, binFolders: readonly string[] | undefined): [string, string[]] {
+  return ['sh', ['-c', binFolders ? `npx() { "$@"; }\n${line}` : line]];
 }
 
-function environment({ binFolder, color, env: more }: CommandOptions): NodeJS.ProcessEnv {
+function environment({ binFolders, color, env: more }: CommandOptions): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = color ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   for (const [key, value] of Object.entries(process.env)) {
     if (KEPT.includes(key) || /^(?:npm_config_|https?_proxy$|no_proxy$)/i.test(key)) env[key] = value;
   }
   Object.assign(env, more);
-  if (binFolder) env.PATH = [binFolder, env.PATH].join(path.delimiter);
+  if (binFolders) env.PATH = [...binFolders, env.PATH].join(path.delimiter);
   return env;
 }
 

@@ -58,7 +58,7 @@ async function runBatch({ members, isShared }: Batch, index: number, context: Ru
     located.flatMap((one) => filesOf(one, context.fixtures)),
   );
   const { command, timeout = isShared ? TIMEOUT.shared : TIMEOUT.alone, read = readExitCode } = first.run;
-  const result = await runCommand(command, { cwd, binFolder: workspace.binFolder, timeout });
+  const result = await runCommand(command, { cwd, binFolders: workspace.binFolders, timeout });
   const samples = located.map(({ folder, planned }) => ({ folder, sample: planned.group.sample }));
   const failures = read({ ...result, samples }).map((one) => ({ ...one, message: withoutFolder(one.message, cwd) }));
   return failuresToOutcomes(failures, located, command.join(' '));

@@ -1,44 +1,77 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DiptychError } from '@diptych/core/pages';
-import { readManifest } from '../samples/package-versions.js';
+import { DiptychError, foldersUp } from '@diptych/core/pages';
+import { type LocalPackage, manifestAbove, ownPackage, programsOf } from '../samples/package-versions.js';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
   folder: string;
-  /** Folder with the binaries of the site's packages. */
-  binFolder: string;
+  /** Folders with the programs of the site's packages, the nearest first. */
+  binFolders: readonly string[];
   /** Writes files, by path inside a new folder with this name, and returns that folder. */
   project(name: string, files: Iterable<readonly [string, string]>): string;
   remove(): void;
 }
 
 /**
- * Creates a workspace in whose projects the packages of a site resolve, and `.js` is what it is in the site.
+ * Creates a workspace in whose projects the packages of a site resolve, the one that the site is part of among them, and
+ * `.js` is what it is in the site.
  * @param root The site's folder.
  */
 export function createWorkspace(root: string): Workspace {
-  const modules = path.join(root, 'node_modules');
-  const type = readManifest(root)?.type;
+  const { type } = manifestAbove(root).manifest;
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
-  symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
   const remove = () => {
     process.off('exit', remove);
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   // Also when the process ends before the samples have run.
   process.on('exit', remove);
+  const { inner, binFolders } = linkPackages(folder, root);
   return {
     folder,
-    binFolder: path.join(modules, '.bin'),
+    binFolders,
     project(name, files) {
-      const project = path.join(folder, name);
+      const project = path.join(inner, name);
       writeFiles(project, [['package.json', `${JSON.stringify({ name, private: true, type })}\n`], ...files]);
       return project;
     },
     remove,
   };
+}
+
+/** Creates a folder below `folder` in which Node finds the packages that it finds in `root`. */
+function linkPackages(folder: string, root: string): { inner: string; binFolders: string[] } {
+  const found = foldersUp(root)
+    .map((above) => path.join(above, 'node_modules'))
+    .filter((modules) => existsSync(modules));
+  const binFolders = found.map((modules) => path.join(modules, '.bin'));
+  let inner = folder;
+  for (const modules of found.reverse()) {
+    symlinkSync(modules, path.join(inner, 'node_modules'), 'junction');
+    inner = path.join(inner, 'site');
+    mkdirSync(inner);
+  }
+  const own = ownPackage(root);
+  if (own) binFolders.unshift(linkPackage(path.join(inner, 'node_modules'), own));
+  return { inner, binFolders };
+}
+
+/** Links a package as if it were installed. Returns the folder of its programs. */
+function linkPackage(modules: string, { folder, manifest }: LocalPackage): string {
+  const link = path.join(modules, manifest.name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(folder, link, 'junction');
+  const binFolder = path.join(modules, '.bin');
+  mkdirSync(binFolder);
+  // Git and packers may have left them without the permission to be executed, so they are not linked.
+  for (const [name, file] of Object.entries(programsOf(manifest))) {
+    const program = path.join(link, file);
+    writeFileSync(path.join(binFolder, name), `#!/bin/sh\nexec node "${program}" "$@"\n`, { mode: 0o755 });
+    writeFileSync(path.join(binFolder, `${name}.cmd`), `@node "${program}" %*\r\n`);
+  }
+  return binFolder;
 }
 
 /**

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { findPackage, hashOf } from '@diptych/core/pages';
+import { findPackage, foldersUp, hashOf } from '@diptych/core/pages';
 import { COMPILERS } from '../typescript/load-typescript.js';
 
-interface Manifest {
+/** What is read of a package.json. */
+export interface Manifest {
   name?: string;
   version?: string;
   type?: 'module' | 'commonjs';
   bin?: string | Record<string, string>;
+  main?: string;
+  types?: string;
+  exports?: unknown;
+  files?: readonly string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -15,8 +20,9 @@ interface Manifest {
 }
 
 /**
- * Lists the installed packages that samples can use: versions of the given packages and of all their dependencies. A
- * package that is linked from a folder in development is identified by the dates of its files.
+ * Lists the packages that samples can use: versions of the given packages and of all their dependencies. A package that
+ * is linked from a folder in development is identified by the dates of its files, and so is the one that the site is
+ * part of.
  * @param root The site's folder.
  * @param names Default: all that the site's package.json names.
  */
@@ -32,28 +38,56 @@ export function packageVersions(root: string, names?: readonly string[]): string
     const needs = { ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.optionalDependencies };
     for (const name of Object.keys(needs)) open.push({ name, from: folder });
   }
-  return hashOf(...[...seen.values()].sort());
+  const own = ownPackage(root);
+  return hashOf(own ? publishedDates(own) : '', ...[...seen.values()].sort());
 }
 
 /**
- * The version of the installed package that has a program of this name; `undefined` if there is none.
+ * The version of the package that has a program of this name: the one that the site is part of, or an installed one.
+ * `undefined` if there is none.
  * @param root The site's folder.
- * @param names Packages to search. Default: all in the site's package.json.
+ * @param names Installed packages to search. Default: all in the site's package.json.
  */
 export function installedBinary(program: string, root: string, names = packagesOf(root)): string | undefined {
-  for (const name of names) {
+  const installed = names.map((name) => {
     const folder = findPackage(name, root);
-    const { bin, version } = (folder && readManifest(folder)) || {};
-    const programs = typeof bin === 'string' ? [name.replace(/^@[^/]+\//, '')] : Object.keys(bin ?? {});
-    if (programs.includes(program)) return version;
+    return folder === undefined ? undefined : readManifest(folder);
+  });
+  return [ownPackage(root)?.manifest, ...installed].find((one) => one && Object.hasOwn(programsOf(one), program))
+    ?.version;
+}
+
+/** The programs of a package: their files, from its folder, by name. */
+export function programsOf({ name = '', bin = {} }: Manifest): Record<string, string> {
+  return typeof bin === 'string' ? { [name.replace(/^@[^/]+\//, '')]: bin } : bin;
+}
+
+/** A package in a folder. */
+export interface LocalPackage {
+  folder: string;
+  manifest: Manifest & { name: string };
+}
+
+/** The package that a site is part of, if samples can import it or run its programs. */
+export function ownPackage(root: string): LocalPackage | undefined {
+  const { folder, manifest } = manifestAbove(root);
+  const { name, exports, main, bin } = manifest;
+  return name !== undefined && (exports ?? main ?? bin) ? { folder, manifest: { ...manifest, name } } : undefined;
+}
+
+/** The nearest package.json, in the site's folder or above. */
+export function manifestAbove(root: string): { folder: string; manifest: Manifest } {
+  for (const folder of foldersUp(root)) {
+    const manifest = readManifest(folder);
+    if (manifest) return { folder, manifest };
   }
-  return undefined;
+  return { folder: root, manifest: {} };
 }
 
 /** The packages that the site's package.json names. */
 function packagesOf(root: string): readonly string[] {
-  const own = readManifest(root);
-  return Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.peerDependencies });
+  const { manifest: own } = manifestAbove(root);
+  return Object.keys({ ...own.dependencies, ...own.devDependencies, ...own.peerDependencies });
 }
 
 function isInstalled(folder: string): boolean {
@@ -67,6 +101,29 @@ export function readManifest(folder: string): Manifest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Identifies what a package publishes, without the pages and the tests beside it: the files, and the folders directly in
+ * the package, to which its package.json leads.
+ */
+function publishedDates({ folder, manifest }: LocalPackage): string {
+  const { exports, main, types, files = [] } = manifest;
+  const named = [...files, ...textsIn([exports, main, types, programsOf(manifest)])];
+  const entries = named.map((name) => /^(?:\.\/)*([^/]+)/.exec(name)?.[1] ?? '');
+  const found = [...new Set(entries)].sort().flatMap((entry) => {
+    const file = path.join(folder, entry);
+    const stats = entry === '' ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (!stats) return [];
+    return stats.isDirectory() ? fileDates(file) : `${entry} ${stats.mtimeMs}`;
+  });
+  return hashOf(JSON.stringify(manifest), ...found);
+}
+
+/** All texts in a value of JSON. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function fileDates(folder: string): string {

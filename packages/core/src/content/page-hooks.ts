@@ -19,6 +19,11 @@ export interface PageHooks {
   reported(): { diagnostics: Diagnostic[]; dependencies: Record<string, string>; configReads: ConfigReads };
 }
 
+/** Whether plugins change pages as they are parsed: with the hook `tree` or `pageParsed`. */
+export function hasPageHooks(config: Pick<Config, 'plugins'>): boolean {
+  return config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+}
+
 /** Opens the hooks for one page, given by its path from the site's folder. */
 export function openPageHooks(config: Config, page: string): PageHooks {
   const { watched, reads } = watchReads(config);

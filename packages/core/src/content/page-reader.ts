@@ -4,7 +4,7 @@ import type { ReadPage } from '../markdown/index.js';
 import { distinct } from '../shared/distinct.js';
 import { frontmatterRules } from './frontmatter-rules.js';
 import { type PageSource, resolveFrontmatterLinks } from './index.js';
-import { openPageHooks } from './page-hooks.js';
+import { hasPageHooks, openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
 import { parseComponentPage } from './parse-component-page.js';
 
@@ -31,7 +31,7 @@ export interface PageReaderOptions {
 
 /** Creates a reader for the pages of a site. Links of the frontmatter are resolved too. */
 export function createPageReader(config: Config, options: PageReaderOptions = {}): PageReader {
-  const hasHooks = options.hooks && config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  const hasHooks = options.hooks && hasPageHooks(config);
   const { properties: fields } = config.themeFrontmatter;
   return {
     async read(source, text) {

@@ -27,7 +27,7 @@ import { createHighlightCaches } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { contentKeyOf, readArtifact, readHighlights, writeEntry } from './page-entry.js';
-import { openPageHooks } from './page-hooks.js';
+import { hasPageHooks, openPageHooks } from './page-hooks.js';
 import { markdownOf } from './page-markdown.js';
 import { isTranslatable, readingToSections } from './page-sections.js';
 import { parseComponentPage } from './parse-component-page.js';
@@ -169,7 +169,7 @@ type ParseText = (source: PageSource, text: string, highlights: HighlightCache) 
 /** Creates the function that parses a page's text; the highlighter is loaded for the first page with code. */
 function createTextParser(config: Config): ParseText {
   let highlighter: Highlighter | undefined;
-  const hasHooks = config.plugins.some((plugin) => plugin.tree || plugin.pageParsed);
+  const hasHooks = hasPageHooks(config);
   const { properties: fields } = config.themeFrontmatter;
   return async (source, text, highlights) => {
     const name = nameFrom(config.root, source.file);
