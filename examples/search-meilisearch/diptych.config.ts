@@ -1,4 +1,5 @@
 import { defineConfig } from '@diptych/core';
+import { docsearchHead } from '@diptych/search/providers';
 import { ENGINE } from './engine';
 
 export default defineConfig({
@@ -9,5 +10,6 @@ export default defineConfig({
     { key: 'zh', lang: 'zh-CN', label: '简体中文' },
   ],
   theme: './theme.ts',
+  head: [docsearchHead],
   csp: { allow: [ENGINE] },
 });

@@ -1,5 +1,6 @@
 export type { SearchProvider } from '../types.js';
 export { type AlgoliaOptions, createAlgoliaProvider } from './algolia-provider.js';
+export { type DocsearchTag, docsearchHead } from './docsearch-head.js';
 export type { DocsearchSite } from './docsearch-hit.js';
 export { docsearchSite, type SiteAddresses } from './docsearch-site.js';
 export { createHostedProvider, type HostedHit, type HostedProviderOptions } from './hosted-provider.js';

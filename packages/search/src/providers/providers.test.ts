@@ -7,6 +7,7 @@ import {
   createHostedProvider,
   createMeilisearchProvider,
   createTypesenseProvider,
+  docsearchHead,
   docsearchSite,
   MARK_END,
   MARK_START,
@@ -268,4 +269,15 @@ it('a site of several languages and versions describes itself', () => {
     '/',
     '/zhuhai',
   ]);
+});
+
+it('pages name their language and version for the crawler', () => {
+  const named = (page: Parameters<typeof docsearchHead>[0]) =>
+    docsearchHead(page).map(({ attrs }) => `${attrs.name} ${attrs.content}`);
+  expect(named({ lang: 'zh-CN', version: 'v1' })).toEqual([
+    'docsearch:lang zh-CN',
+    'docsearch:language zh-CN',
+    'docsearch:version v1',
+  ]);
+  expect(named({ lang: 'en', version: '' })).toEqual(['docsearch:lang en', 'docsearch:language en']);
 });

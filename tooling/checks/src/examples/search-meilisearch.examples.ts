@@ -172,6 +172,8 @@ test('Typesense answers, and the way leads to the page', async () => {
   edit('diptych.config.ts', { "'./theme.ts'": "'./theme.typesense.ts'", '[ENGINE]': `['${engine}']` });
   edit('theme.typesense.ts', { 'http://localhost:8108': engine });
   await must(folder, 'npm run build');
+  const html = readFileSync(path.join(folder, 'dist/zh/guide/fold.html'), 'utf8');
+  expect(html).toContain('<meta name="docsearch:language" content="zh-CN"');
   const { page, errors, field } = await openSearch();
   await field.fill('zebra');
   await page.getByText('No results for "zebra"').waitFor();
