@@ -26,10 +26,11 @@ export const markdownToInput = (source, { routePath, pagePath, lang }) => {
   const first = sections.find(({ depth }) => depth === 1)?.heading;
   const title = /^title:\s*(.*)$/m.exec(yaml)?.[1].replace(/^(['"])(.*)\1$/, '$2') ?? first ?? pagePath;
   const description = /^description:\s*(.*)$/m.exec(yaml)?.[1].replace(/^(['"])(.*)\1$/, '$2');
+  const weight = /^search:\n\s+weight:\s*([\d.]+)$/m.exec(yaml)?.[1];
   const toc = sections
     .filter(({ depth }) => depth >= 2 && depth <= 4)
     .map(({ heading, id, depth }) => ({ text: heading, id, depth }));
-  return { routePath, pagePath, lang, title, description, sections, toc };
+  return { routePath, pagePath, lang, title, description, sections, toc, ...(weight && { weight: Number(weight) }) };
 };
 
 const toSection = ([, marks, rest], slugs) => {
