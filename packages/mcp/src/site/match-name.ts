@@ -16,7 +16,10 @@ export interface NameMatch {
   isOther: boolean;
 }
 
-/** A heading ranks above a table row, a row above a list item, and a full name above its last part. */
+/**
+ * A heading ranks above a table row, a row above a list item, and a full name above its last part. A heading that is a word of
+ * prose (`Redirects`) is no better than the row of the option.
+ */
 const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2, partOfItem: 1 };
 
 /** The parts of a page that define a name: a heading, a table row or a list item. */
@@ -26,9 +29,9 @@ export function matchName(markdown: string, name: string): NameMatch[] {
   const sections = markdownSections(markdown);
   return sections.flatMap((section, index) => {
     const owners = ownersOf(sections, index);
-    const inSection = { owners: [...owners, plainName(section.heading)], wanted };
+    const inSection = { owners: [...owners, plainName(section.heading)], wanted, typed: name };
     return [
-      ...headingMatch(section, { owners, wanted }),
+      ...headingMatch(section, { owners, wanted, typed: name }),
       ...rowMatches(section, inSection),
       ...itemMatches(section, inSection),
     ];
@@ -38,6 +41,8 @@ export function matchName(markdown: string, name: string): NameMatch[] {
 /** A requested name, and the names of the headings above the text that is compared with it. */
 interface Wanted {
   wanted: string;
+  /** The name as it was requested. */
+  typed: string;
   owners: readonly string[];
 }
 
@@ -75,8 +80,15 @@ function headingMatch(section: MarkdownSection, wanted: Wanted): NameMatch[] {
   const found = compareAll(namesOfHeading(heading), wanted);
   // A title matches only if it is exactly the name.
   if (!found || (depth === 1 && found.kind !== 'full')) return [];
-  const score = found.kind === 'full' ? SCORES.heading : SCORES.partOfHeading;
+  if (found.kind !== 'full') return [{ id: anchorOf(section), text, score: SCORES.partOfHeading, ...found.described }];
+  const score = isProse(found.described.name, wanted.typed) ? SCORES.row : SCORES.heading;
   return [{ id: anchorOf(section), text, score, ...found.described }];
+}
+
+/** Whether a heading has a capital where the requested name has none, as a heading of prose does. */
+function isProse(heading: string, typed: string): boolean {
+  const [first = ''] = heading;
+  return first !== first.toLowerCase() && typed.startsWith(first.toLowerCase());
 }
 
 function rowMatches(section: MarkdownSection, wanted: Wanted): NameMatch[] {

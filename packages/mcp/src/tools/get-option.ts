@@ -69,8 +69,9 @@ async function findIn(
   const rank = ({ match }: Found) => match.score - (match.isOther ? OTHER : 0);
   const all = found.sort((a, b) => rank(b) - rank(a));
   const [best] = all;
-  // Full names rank above parts of names; equal matches are all returned.
-  return best ? all.filter((one) => rank(one) === rank(best)) : [];
+  // Full names rank above parts of names; equal matches are all returned, those with the name as requested first.
+  const isAsTyped = ({ match }: Found) => Number(match.name === name);
+  return best ? all.filter((one) => rank(one) === rank(best)).sort((a, b) => isAsTyped(b) - isAsTyped(a)) : [];
 }
 
 async function matchesIn(pages: readonly ListedPage[], { site, name }: { site: Site; name: string }): Promise<Found[]> {
