@@ -113,6 +113,19 @@ describe('finding', () => {
       expect(routes(await searchIn(records, query))).toEqual(['/a']);
   });
 
+  it.each([
+    ['-c', '/cli'],
+    ['-C', '/folder'],
+    ['run -c', '/cli'],
+  ])('finds a short option of the command line: %s', async (query, path) => {
+    const records = [
+      page({ path: '/c', title: 'C', text: 'Run a program in C, case by case.' }),
+      page({ path: '/cli', title: 'Commands', text: 'Run with a config file: `-c, --config <file>`.' }),
+      page({ path: '/folder', title: 'Folder', text: 'Run elsewhere: -C <folder>.' }),
+    ];
+    expect(routes(await searchIn(records, query))[0]).toBe(path);
+  });
+
   it('finds an identifier before the words it is made of', async () => {
     const records = [
       page({ path: '/a', title: 'Prose', text: 'To be or not to be, to be is to be.' }),

@@ -26,6 +26,9 @@ describe('textToTokens', () => {
     ['HTMLParser', ['html', 'parser'], ['htmlparser']],
     ['ES2022', ['es2022'], []],
     ["don't", ['don', 't'], ['dont']],
+    ['-c', ['c'], ['-c']],
+    ['cmd `-C`, -d=1', ['cmd', 'c', 'd', '1'], ['-C', '-d']],
+    ['a - b, x-y, 1-c, --c, -cd', ['a', 'b', 'x', 'y', '1', 'c', 'c', 'cd'], ['xy', '1c']],
     ['src/a/b/c/d.ts', ['src', 'a', 'b', 'c', 'd', 'ts'], []],
   ])('takes %s apart', (text, expectedParts, expectedWholes) => {
     expect(parts(text)).toEqual(expectedParts);

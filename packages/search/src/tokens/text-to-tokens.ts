@@ -27,6 +27,8 @@ const RUNS = /* @__PURE__ */ new RegExp(
 );
 /** Separators that may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
 const JOINT = /^[-_./:@#$'’\\]{1,2}$/;
+/** What precedes the letter of a short option of a command line, such as `-c`: there it is a word with its hyphen. */
+const BEFORE_OPTION = /(?:^|[^\p{L}\p{N}\p{P}\p{S}]|[`([|,/])-$/u;
 /** Longer identifiers are paths and sentences without blanks; a token for the complete identifier has no use. */
 const MAX_JOINED_WORDS = 4;
 /** Longer words are hashes and encoded data; they are truncated here, in index and query alike. */
@@ -44,7 +46,10 @@ export const textToTokens = (text: string): TextTokens => {
   let joined: Word[] = [];
   let position = 0;
   const flush = (): void => {
-    if (joined.length > 0) position = pushIdentifier(tokens, joined, position);
+    if (joined.length > 0) {
+      pushOption(tokens, joined, { text, position });
+      position = pushIdentifier(tokens, joined, position);
+    }
     joined = [];
   };
   for (const match of text.matchAll(RUNS)) {
@@ -75,6 +80,18 @@ const pushPairs = (tokens: TextTokens, { text, start }: Word, position: number):
     offset += own.length;
   }
   return position + characters.length;
+};
+
+/** A short option of a command line with its hyphen. */
+const pushOption = (
+  tokens: TextTokens,
+  [first, ...rest]: readonly Word[],
+  { text, position }: { text: string; position: number },
+): void => {
+  if (!first || rest.length > 0 || !/^[A-Za-z]$/.test(first.text)) return;
+  if (!BEFORE_OPTION.test(text.slice(Math.max(0, first.start - 2), first.start))) return;
+  // Case counts: `-c` and `-C` are different options.
+  push(tokens, `-${first.text}`, first.start - 1, first.end, position, TokenKind.WHOLE);
 };
 
 /** Parts of the words, each word of several parts in one piece, and all words in one piece. */
