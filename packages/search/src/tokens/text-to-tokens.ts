@@ -27,8 +27,8 @@ const RUNS = /* @__PURE__ */ new RegExp(
 );
 /** Separators that may join words into one identifier: `test-timeout`, `rstest.fn`, `@rstest/core`, `a::b`, `don't`. */
 const JOINT = /^[-_./:@#$'’\\]{1,2}$/;
-/** What precedes the letter of a short option of a command line, such as `-c`: there it is a word with its hyphen. */
-const BEFORE_OPTION = /(?:^|[^\p{L}\p{N}\p{P}\p{S}]|[`([|,/])-$/u;
+/** A short option of a command line, `-c`, with what precedes it: it is a word with its hyphen. */
+const SHORT_OPTION = /(?:^|[\s`([|,/（，、])-[A-Za-z]$/;
 /** Longer identifiers are paths and sentences without blanks; a token for the complete identifier has no use. */
 const MAX_JOINED_WORDS = 4;
 /** Longer words are hashes and encoded data; they are truncated here, in index and query alike. */
@@ -46,10 +46,11 @@ export const textToTokens = (text: string): TextTokens => {
   let joined: Word[] = [];
   let position = 0;
   const flush = (): void => {
-    if (joined.length > 0) {
-      pushOption(tokens, joined, { text, position });
-      position = pushIdentifier(tokens, joined, position);
-    }
+    const [{ start, end } = { start: 0, end: 0 }] = joined;
+    // Case counts: `-c` and `-C` are different options.
+    if (joined.length === 1 && SHORT_OPTION.test(text.slice(Math.max(0, start - 2), end)))
+      push(tokens, text.slice(start - 1, end), start - 1, end, position, TokenKind.WHOLE);
+    if (joined.length > 0) position = pushIdentifier(tokens, joined, position);
     joined = [];
   };
   for (const match of text.matchAll(RUNS)) {
@@ -80,18 +81,6 @@ const pushPairs = (tokens: TextTokens, { text, start }: Word, position: number):
     offset += own.length;
   }
   return position + characters.length;
-};
-
-/** A short option of a command line with its hyphen. */
-const pushOption = (
-  tokens: TextTokens,
-  [first, ...rest]: readonly Word[],
-  { text, position }: { text: string; position: number },
-): void => {
-  if (!first || rest.length > 0 || !/^[A-Za-z]$/.test(first.text)) return;
-  if (!BEFORE_OPTION.test(text.slice(Math.max(0, first.start - 2), first.start))) return;
-  // Case counts: `-c` and `-C` are different options.
-  push(tokens, `-${first.text}`, first.start - 1, first.end, position, TokenKind.WHOLE);
 };
 
 /** Parts of the words, each word of several parts in one piece, and all words in one piece. */
