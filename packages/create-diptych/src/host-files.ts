@@ -121,7 +121,7 @@ function setupSteps(options: SiteOptions): string {
     fetch-depth: 0
 ${rootOnly && tools.startsWith('- run') ? tools.replace('\n', `${rootOnly}\n`) : tools}- uses: actions/setup-node@v4
   with:
-    node-version: 22${cache}
+    node-version: 24${cache}
 - run: ${ci}${rootOnly}
 - name: Restore and save the cache
   uses: actions/cache@v4
@@ -146,7 +146,7 @@ ${base}  command = "${run} build"
   publish = "dist"
 
 [build.environment]
-  NODE_VERSION = "22"
+  NODE_VERSION = "24"
 `;
 }
 
