@@ -59,8 +59,12 @@ describe.each(Object.entries(ENTRIES))('a package with %s that has its own docum
     ]);
   });
 
-  test('may have its site in a folder of its own', async () => {
-    site = createSite({ ...LIBRARY, 'package.json': manifest, 'website/docs/en/fold.md': PAGE }, RULES);
+  test.each([
+    ['a folder', {}],
+    ['a package', { 'website/package.json': '{ "name": "website", "private": true, "main": "index.js" }' }],
+  ])('may have its site in %s of its own', async (_, more) => {
+    const files = { ...LIBRARY, 'package.json': manifest, 'website/docs/en/fold.md': PAGE };
+    site = createSite({ ...files, ...more }, RULES);
     site.write('website/diptych.config.mjs', site.read('diptych.config.mjs'));
     const { diagnostics } = await checkSite({ root: path.join(site.root, 'website'), rules: ['samples', 'outputs'] });
     expect(diagnostics).toEqual([]);

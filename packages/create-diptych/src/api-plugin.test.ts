@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readDeclarations } from '../../../examples/plugin-typedoc/plugins/api/read-declarations';
-import { toMarkdown } from '../../../examples/plugin-typedoc/plugins/api/to-markdown';
+import { toMarkdown, type Words } from '../../../examples/plugin-typedoc/plugins/api/to-markdown';
+import { API_WORDS } from './plugin-texts.js';
 
 const WORDS = {
   title: 'API',
@@ -13,7 +14,14 @@ const WORDS = {
   optional: 'optional',
   deprecated: 'Deprecated',
 };
-const TAGS = { returns: 'Returns', throws: 'Throws', example: 'Example' };
+const TAGS = {
+  default: 'Default',
+  returns: 'Returns',
+  throws: 'Throws',
+  since: 'Since',
+  see: 'See',
+  example: 'Example',
+};
 
 /** The Markdown of a module, by the headings of its exports, and the names of exports that are not found. */
 async function document(files: Record<string, string>) {
@@ -145,6 +153,30 @@ export function add(a: number): number { return a; }
   );
 });
 
+it('documents defaults and further tags, and gives parameters without names different ones', async () => {
+  const { sections } = await document({
+    'index.ts': `export interface Options {
+  /** How often. @default 1 */
+  times?: number;
+  /**
+   * The side.
+   * @defaultValue \`'left'\`
+   * @remarks Of the sheet.
+   * @since 1.2
+   * @see {@link Options}
+   */
+  side?: string;
+}
+export function both({ times }: Options, { side }: Options): void { void times; void side; }
+`,
+  });
+  expect(sections['Options {#options}']).toContain('| `times` (optional) | `number` | How often. **Default** `1` |');
+  expect(sections['Options {#options}']).toContain(
+    "| The side. Of the sheet. **Default** `'left'` **Since** 1.2 **See** [`Options`](#options) |",
+  );
+  expect(sections['both {#both}']).toContain('| `options` | `Options` |  |\n| `options2` | `Options` |  |');
+});
+
 it('documents namespaces with their members, also one that exports itself', async () => {
   const { sections, unknown } = await document({
     'index.ts': `/** All shapes. */
@@ -230,4 +262,12 @@ export interface Item {
   expect(sections['Item {#item}']).toContain(
     `| \`a\` | \`\` \`x-$\{number}\` \\| 1 \`\` | A \\| b \\<T>, as in \`a<T>();\` |`,
   );
+});
+
+it('has each of its words in each language', () => {
+  const names = Object.keys({ ...WORDS, ...TAGS } satisfies Words).sort();
+  for (const words of Object.values(API_WORDS)) {
+    expect(Object.keys(words).sort()).toEqual(names);
+    expect(Object.values(words)).not.toContain('');
+  }
 });

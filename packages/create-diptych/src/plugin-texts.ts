@@ -2,11 +2,10 @@ import type { Language } from './options.js';
 
 /** Texts of the plugin `blog`. */
 type BlogLabels = Record<'blog' | 'tags' | 'tag' | 'author', string> & { names?: Record<string, string> };
-/** Texts of the plugin `api`. */
-type ApiWords = Record<
-  'title' | 'name' | 'type' | 'meaning' | 'optional' | 'deprecated' | 'returns' | 'throws' | 'example',
-  string
->;
+/** Names of the texts of the plugin `api`. */
+const API_KEYS = 'title, name, type, meaning, optional, deprecated, default, returns, throws, since, see, example';
+/** Texts of the plugin `api`, by those names. */
+type ApiWords = Readonly<Record<string, string>>;
 
 /** The texts of a blog in each language; `names` are the tags and the author of the first posts. */
 export const BLOG_LABELS: Readonly<Record<Language, BlogLabels>> = {
@@ -41,17 +40,23 @@ export const BLOG_LABELS: Readonly<Record<Language, BlogLabels>> = {
 
 /** The texts of an API reference in each language. */
 export const API_WORDS: Readonly<Record<Language, ApiWords>> = {
-  en: api('API', 'Name', 'Type', 'Meaning', 'optional', 'Deprecated', 'Returns', 'Throws', 'Example'),
-  zh: api('API', '名称', '类型', '说明', '可选', '已弃用', '返回', '抛出', '示例'),
-  'zh-Hant': api('API', '名稱', '型別', '說明', '可省略', '已棄用', '回傳', '拋出', '範例'),
-  ja: api('API', '名前', '型', '説明', '省略可', '非推奨', '戻り値', '例外', '例'),
-  ko: api('API', '이름', '타입', '설명', '선택', '사용 중단됨', '반환', '예외', '예'),
-  de: api('API', 'Name', 'Typ', 'Bedeutung', 'optional', 'Veraltet', 'Rückgabe', 'Wirft', 'Beispiel'),
-  fr: api('API', 'Nom', 'Type', 'Signification', 'facultatif', 'Obsolète', 'Renvoie', 'Lève', 'Exemple'),
-  es: api('API', 'Nombre', 'Tipo', 'Significado', 'opcional', 'Obsoleto', 'Devuelve', 'Lanza', 'Ejemplo'),
-  pt: api('API', 'Nome', 'Tipo', 'Significado', 'opcional', 'Obsoleto', 'Retorna', 'Lança', 'Exemplo'),
-  ru: api('API', 'Имя', 'Тип', 'Значение', 'необязательно', 'Устарело', 'Возвращает', 'Исключение', 'Пример'),
-  ar: api('API', 'الاسم', 'النوع', 'المعنى', 'اختياري', 'مهمل', 'القيمة المعادة', 'الاستثناء', 'مثال'),
+  en: api('API, Name, Type, Meaning, optional, Deprecated, Default, Returns, Throws, Since, See, Example'),
+  zh: api('API, 名称, 类型, 说明, 可选, 已弃用, 默认值, 返回, 抛出, 始于, 参见, 示例'),
+  'zh-Hant': api('API, 名稱, 型別, 說明, 可省略, 已棄用, 預設值, 回傳, 拋出, 始於, 參見, 範例'),
+  ja: api('API, 名前, 型, 説明, 省略可, 非推奨, デフォルト, 戻り値, 例外, 導入, 参照, 例'),
+  ko: api('API, 이름, 타입, 설명, 선택, 사용 중단됨, 기본값, 반환, 예외, 도입, 참고, 예'),
+  de: api('API, Name, Typ, Bedeutung, optional, Veraltet, Standardwert, Rückgabe, Wirft, Seit, Siehe, Beispiel'),
+  fr: api(
+    'API, Nom, Type, Signification, facultatif, Obsolète, Valeur par défaut, Renvoie, Lève, Depuis, Voir, Exemple',
+  ),
+  es: api(
+    'API, Nombre, Tipo, Significado, opcional, Obsoleto, Valor por defecto, Devuelve, Lanza, Desde, Véase, Ejemplo',
+  ),
+  pt: api('API, Nome, Tipo, Significado, opcional, Obsoleto, Valor predefinido, Retorna, Lança, Desde, Ver, Exemplo'),
+  ru: api(
+    'API, Имя, Тип, Значение, необязательно, Устарело, По умолчанию, Возвращает, Исключение, Начиная с, См., Пример',
+  ),
+  ar: api('API, الاسم, النوع, المعنى, اختياري, مهمل, القيمة الافتراضية, القيمة المعادة, الاستثناء, منذ, انظر, مثال'),
 };
 
 function blog(
@@ -67,7 +72,8 @@ function blog(
   return { blog: name, tags, tag, author, ...(names.length > 0 && { names: Object.fromEntries(names) }) };
 }
 
-function api(...texts: [string, string, string, string, string, string, string, string, string]): ApiWords {
-  const [title, name, type, meaning, optional, deprecated, returns, throws, example] = texts;
-  return { title, name, type, meaning, optional, deprecated, returns, throws, example };
+/** @param texts One for each of `API_KEYS`, in their order. */
+function api(texts: string): ApiWords {
+  const words = texts.split(', ');
+  return Object.fromEntries(API_KEYS.split(', ').map((key, index) => [key, words[index] ?? '']));
 }

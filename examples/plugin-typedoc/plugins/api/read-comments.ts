@@ -18,20 +18,30 @@ export function deprecationOf(of: ts.Symbol | ts.Signature, { ts, checker }: Com
   return tag && ts.displayPartsToString(tag.text);
 }
 
+/** Kinds of tags by their names, in the order in which they are shown. */
 const KINDS = new Map<string, Tag['kind']>([
+  ['remarks', 'remarks'],
+  ['default', 'default'],
+  ['defaultValue', 'default'],
   ['returns', 'returns'],
   ['return', 'returns'],
   ['throws', 'throws'],
   ['exception', 'throws'],
+  ['since', 'since'],
+  ['see', 'see'],
   ['example', 'example'],
 ]);
 
 /** What a comment says in tags besides `@param` and `@deprecated`. */
 export function tagsOf(of: ts.Symbol | ts.Signature, { ts, checker }: Compiler): Tag[] {
-  return of.getJsDocTags(checker).flatMap(({ name, text }) => {
-    const kind = KINDS.get(name);
-    return kind ? [{ kind, text: withoutDash(ts.displayPartsToString(text)) }] : [];
-  });
+  const order = [...KINDS.values()];
+  return of
+    .getJsDocTags(checker)
+    .flatMap(({ name, text }) => {
+      const kind = KINDS.get(name);
+      return kind ? [{ kind, text: withoutDash(ts.displayPartsToString(text)) }] : [];
+    })
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
 /** Texts of TSDoc's tags begin with a dash: `@param name - Text`. */

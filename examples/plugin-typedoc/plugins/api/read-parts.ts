@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import { type Compiler, commentOf, deprecationOf, tagsOf } from './read-comments';
 import { membersOf, toMember } from './read-members';
-import type { Part } from './types';
+import type { Member, Part } from './types';
 
 /** An export. */
 interface Export {
@@ -27,7 +27,7 @@ export function partsOf(symbol: ts.Symbol, of: Export): Part[] {
       about: commentOf(call, compiler) || (only ? commentOf(only, compiler) : ''),
       deprecated: deprecationOf(call, compiler) ?? (only && deprecationOf(only, compiler)),
       tags: tagsOf(call, compiler),
-      members: call.getParameters().map((parameter) => toMember(parameter, node, compiler)),
+      members: withOwnNames(call.getParameters().map((parameter) => toMember(parameter, node, compiler))),
     };
   });
   const heads = (symbol.declarations ?? []).flatMap((one) => headOf(one, { ...of, isCalled: calls.length > 0 }));
@@ -65,4 +65,15 @@ function named(node: Named, end: number, { name, isDefault }: Export): string {
       : text.slice(start, end);
   const bare = written.replace(/^(?:(?:export|default|declare)\s+)+/, '').trim();
   return isDefault ? `export default ${bare}` : bare;
+}
+
+/** Several parameters without names of their own are `options`, `options2` … */
+function withOwnNames(parameters: Member[]): Member[] {
+  const count = new Map<string, number>();
+  return parameters.map((parameter) => {
+    const { name } = parameter;
+    const number = (count.get(name) ?? 0) + 1;
+    count.set(name, number);
+    return number === 1 ? parameter : { ...parameter, name: `${name}${number}` };
+  });
 }

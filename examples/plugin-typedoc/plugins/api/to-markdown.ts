@@ -8,8 +8,11 @@ export interface Words {
   meaning: string;
   optional: string;
   deprecated: string;
+  default: string;
   returns: string;
   throws: string;
+  since: string;
+  see: string;
   example: string;
 }
 
@@ -74,6 +77,9 @@ function aboutText({ about, deprecated, tags = [] }: Comment, { words, ids }: Co
   const warning = deprecated === undefined ? [] : [`**${words.deprecated}**${advice}`];
   const text = about === '' ? [] : [proseText(about, ids)];
   const rest = tags.map(({ kind, text: own }) => {
+    if (kind === 'remarks') return proseText(own, ids);
+    // The value of a default is mostly written as it is, without backticks.
+    if (kind === 'default') return `**${words.default}** ${own.includes('`') ? own : codeText(own)}`;
     const isCode = kind === 'example' && !own.includes('```');
     return isCode
       ? `**${words.example}**\n\n\`\`\`ts no-check="example"\n${own}\n\`\`\``

@@ -1,6 +1,6 @@
 /** A tag of a comment that is shown. */
 export interface Tag {
-  kind: 'returns' | 'throws' | 'example';
+  kind: 'remarks' | 'default' | 'returns' | 'throws' | 'since' | 'see' | 'example';
   text: string;
 }
 

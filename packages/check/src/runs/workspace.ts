@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiptychError, foldersUp } from '@diptych/core/pages';
-import { type LocalPackage, manifestAbove, ownPackage, programsOf } from '../samples/package-versions.js';
+import { type LocalPackage, manifestAbove, packagesAround, programsOf } from '../samples/package-versions.js';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
@@ -15,7 +15,7 @@ export interface Workspace {
 }
 
 /**
- * Creates a workspace in whose projects the packages of a site resolve, the one that the site is part of among them, and
+ * Creates a workspace in whose projects the packages of a site resolve, those that the site is in among them, and
  * `.js` is what it is in the site.
  * @param root The site's folder.
  */
@@ -53,8 +53,12 @@ function linkPackages(folder: string, root: string): { inner: string; binFolders
     inner = path.join(inner, 'site');
     mkdirSync(inner);
   }
-  const own = ownPackage(root);
-  if (own) binFolders.unshift(linkPackage(path.join(inner, 'node_modules'), own));
+  // The nearest last, so that it takes the place of another of its name.
+  for (const around of packagesAround(root).reverse()) {
+    binFolders.unshift(linkPackage(path.join(inner, 'node_modules'), around));
+    inner = path.join(inner, 'site');
+    mkdirSync(inner);
+  }
   return { inner, binFolders };
 }
 

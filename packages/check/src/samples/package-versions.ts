@@ -21,8 +21,7 @@ export interface Manifest {
 
 /**
  * Lists the packages that samples can use: versions of the given packages and of all their dependencies. A package that
- * is linked from a folder in development is identified by the dates of its files, and so is the one that the site is
- * part of.
+ * is linked from a folder in development is identified by the dates of its files, and so are those that the site is in.
  * @param root The site's folder.
  * @param names Default: all that the site's package.json names.
  */
@@ -38,12 +37,11 @@ export function packageVersions(root: string, names?: readonly string[]): string
     const needs = { ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.optionalDependencies };
     for (const name of Object.keys(needs)) open.push({ name, from: folder });
   }
-  const own = ownPackage(root);
-  return hashOf(own ? publishedDates(own) : '', ...[...seen.values()].sort());
+  return hashOf(...packagesAround(root).map(publishedDates), ...[...seen.values()].sort());
 }
 
 /**
- * The version of the package that has a program of this name: the one that the site is part of, or an installed one.
+ * The version of the package that has a program of this name: one that the site is in, or an installed one.
  * `undefined` if there is none.
  * @param root The site's folder.
  * @param names Installed packages to search. Default: all in the site's package.json.
@@ -53,8 +51,8 @@ export function installedBinary(program: string, root: string, names = packagesO
     const folder = findPackage(name, root);
     return folder === undefined ? undefined : readManifest(folder);
   });
-  return [ownPackage(root)?.manifest, ...installed].find((one) => one && Object.hasOwn(programsOf(one), program))
-    ?.version;
+  const around = packagesAround(root).map(({ manifest }) => manifest);
+  return [...around, ...installed].find((one) => one && Object.hasOwn(programsOf(one), program))?.version;
 }
 
 /** The programs of a package: their files, from its folder, by name. */
@@ -68,11 +66,16 @@ export interface LocalPackage {
   manifest: Manifest & { name: string };
 }
 
-/** The package that a site is part of, if samples can import it or run its programs. */
-export function ownPackage(root: string): LocalPackage | undefined {
-  const { folder, manifest } = manifestAbove(root);
-  const { name, exports, main, bin } = manifest;
-  return name !== undefined && (exports ?? main ?? bin) ? { folder, manifest: { ...manifest, name } } : undefined;
+/**
+ * The packages that a site is in, the nearest first: those of the folders above it that samples can import, or whose programs
+ * they can run. A library's documentation is often a package of its own, which has no entry.
+ */
+export function packagesAround(root: string): LocalPackage[] {
+  return foldersUp(root).flatMap((folder) => {
+    const manifest = readManifest(folder);
+    const { name, exports, main, bin } = manifest ?? {};
+    return name !== undefined && (exports ?? main ?? bin) ? [{ folder, manifest: { ...manifest, name } }] : [];
+  });
 }
 
 /** The nearest package.json, in the site's folder or above. */

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import type ts from 'typescript';
+import { packagesAround } from '../samples/package-versions.js';
 import type { TypeScript } from './load-typescript.js';
 
 /** Files by absolute path, with forward slashes. They override those on disk. */
@@ -18,9 +19,10 @@ export interface HostInput {
   cache: SourceFileCache;
 }
 
-/** A compiler host that reads `overlay` first, then the disk. */
+/** A compiler host that reads `overlay` first, then the disk, where the packages that the site is in seem to be installed. */
 export function createOverlayHost(ts: TypeScript, { root, options, overlay, cache }: HostInput): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
+  const links = linkedPackages(root);
   const folders = new Set<string>();
   for (const file of overlay.keys()) {
     for (
@@ -34,15 +36,32 @@ export function createOverlayHost(ts: TypeScript, { root, options, overlay, cach
   return {
     ...host,
     getCurrentDirectory: () => slashed(root),
-    fileExists: (file) => overlay.has(file) || host.fileExists(file),
-    readFile: (file) => overlay.get(file) ?? host.readFile(file),
-    directoryExists: (folder) => folders.has(folder) || (host.directoryExists?.(folder) ?? false),
-    realpath: (file) => (overlay.has(file) ? file : (host.realpath?.(file) ?? file)),
+    fileExists: (file) => overlay.has(file) || host.fileExists(links.target(file)),
+    readFile: (file) => overlay.get(file) ?? host.readFile(links.target(file)),
+    directoryExists: (folder) =>
+      folders.has(folder) || links.folders.has(folder) || (host.directoryExists?.(links.target(folder)) ?? false),
+    realpath: (file) => (overlay.has(file) ? file : (host.realpath?.(links.target(file)) ?? file)),
     getSourceFile(file, languageVersion, onError) {
       const text = overlay.get(file);
       if (text !== undefined) return ts.createSourceFile(file, text, languageVersion, true);
       if (!cache.has(file)) cache.set(file, host.getSourceFile(file, languageVersion, onError));
       return cache.get(file);
+    },
+  };
+}
+
+/** Where the packages that a site is in would be installed, and where what is there really is. */
+function linkedPackages(root: string): { folders: ReadonlySet<string>; target: (file: string) => string } {
+  const modules = path.join(slashed(root), 'node_modules');
+  const links = packagesAround(root).map(({ folder, manifest }) => ({
+    from: path.join(modules, manifest.name),
+    to: slashed(folder),
+  }));
+  return {
+    folders: new Set(links.flatMap(({ from }) => [modules, path.dirname(from)])),
+    target(file) {
+      const link = links.find(({ from }) => file === from || file.startsWith(`${from}/`));
+      return link ? link.to + file.slice(link.from.length) : file;
     },
   };
 }

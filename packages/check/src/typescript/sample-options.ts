@@ -1,10 +1,8 @@
 import path from 'node:path/posix';
 import { DiptychError, findPackage } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { ownPackage } from '../samples/package-versions.js';
 import type { Sample } from '../samples/types.js';
 import type { TypeScript } from './load-typescript.js';
-import { slashed } from './overlay-host.js';
 
 /** The site's settings for compiling. */
 export interface SiteCompiler {
@@ -42,19 +40,9 @@ export function baseOptions(ts: TypeScript, { root, compilerOptions = {} }: Site
     lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     // As the compiler looks for it: `NODE_PATH`, which pnpm sets for its commands, does not count.
     types: findPackage('@types/node', root) ? ['node'] : [],
-    paths: ownPaths(root),
     ...options,
     noEmit: true,
   };
-}
-
-/** Paths of the package that the site is part of: the compiler finds it by its name only if it has `exports`. */
-function ownPaths(root: string): ts.MapLike<string[]> {
-  const own = ownPackage(root);
-  if (!own || own.manifest.exports) return {};
-  const { name } = own.manifest;
-  const folder = slashed(own.folder);
-  return { [name]: [folder], [`${name}/*`]: [`${folder}/*`] };
 }
 
 /** The options of a sample in `folder`: its own `tsconfig.json`, if it shows one, on top of the site's. */
