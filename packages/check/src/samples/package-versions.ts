@@ -98,7 +98,7 @@ function isInstalled(folder: string): boolean {
 }
 
 /** The package.json of a folder, if there is one. */
-export function readManifest(folder: string): Manifest | undefined {
+function readManifest(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   } catch {
