@@ -166,6 +166,8 @@ it('documents defaults and further tags, and gives parameters without names diff
    * @see {@link Options}
    */
   side?: string;
+  /** @default The folder of the site. */
+  root?: string;
 }
 export function both({ times }: Options, { side }: Options): void { void times; void side; }
 `,
@@ -174,6 +176,7 @@ export function both({ times }: Options, { side }: Options): void { void times; 
   expect(sections['Options {#options}']).toContain(
     "| The side. Of the sheet. **Default** `'left'` **Since** 1.2 **See** [`Options`](#options) |",
   );
+  expect(sections['Options {#options}']).toContain('| **Default** The folder of the site. |');
   expect(sections['both {#both}']).toContain('| `options` | `Options` |  |\n| `options2` | `Options` |  |');
 });
 

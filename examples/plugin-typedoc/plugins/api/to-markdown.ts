@@ -78,14 +78,18 @@ function aboutText({ about, deprecated, tags = [] }: Comment, { words, ids }: Co
   const text = about === '' ? [] : [proseText(about, ids)];
   const rest = tags.map(({ kind, text: own }) => {
     if (kind === 'remarks') return proseText(own, ids);
-    // The value of a default is mostly written as it is, without backticks.
-    if (kind === 'default') return `**${words.default}** ${own.includes('`') ? own : codeText(own)}`;
+    if (kind === 'default') return `**${words.default}** ${isValue(own) ? codeText(own) : proseText(own, ids)}`;
     const isCode = kind === 'example' && !own.includes('```');
     return isCode
       ? `**${words.example}**\n\n\`\`\`ts no-check="example"\n${own}\n\`\`\``
       : `**${words[kind]}** ${kind === 'example' ? '\n\n' : ''}${proseText(own, ids)}`;
   });
   return [...warning, ...text, ...rest];
+}
+
+/** Whether a default is a value, `['a', 'b']`, which is mostly written without backticks, and not a description of one. */
+function isValue(text: string): boolean {
+  return !text.includes('`') && (!/\s/.test(text) || /^[[{("']/.test(text));
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)^[ \t]*\1[^\n]*$/m;

@@ -20,7 +20,7 @@ export interface Workspace {
  * @param root The site's folder.
  */
 export function createWorkspace(root: string): Workspace {
-  const { type } = manifestAbove(root).manifest;
+  const { type } = manifestAbove(root);
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
   const remove = () => {
     process.off('exit', remove);
@@ -72,7 +72,8 @@ function linkPackage(modules: string, { folder, manifest }: LocalPackage): strin
   // Git and packers may have left them without the permission to be executed, so they are not linked.
   for (const [name, file] of Object.entries(programsOf(manifest))) {
     const program = path.join(link, file);
-    writeFileSync(path.join(binFolder, name), `#!/bin/sh\nexec node "${program}" "$@"\n`, { mode: 0o755 });
+    const quoted = `'${program.replaceAll("'", "'\\''")}'`;
+    writeFileSync(path.join(binFolder, name), `#!/bin/sh\nexec node ${quoted} "$@"\n`, { mode: 0o755 });
     writeFileSync(path.join(binFolder, `${name}.cmd`), `@node "${program}" %*\r\n`);
   }
   return binFolder;

@@ -79,17 +79,17 @@ export function packagesAround(root: string): LocalPackage[] {
 }
 
 /** The nearest package.json, in the site's folder or above. */
-export function manifestAbove(root: string): { folder: string; manifest: Manifest } {
+export function manifestAbove(root: string): Manifest {
   for (const folder of foldersUp(root)) {
     const manifest = readManifest(folder);
-    if (manifest) return { folder, manifest };
+    if (manifest) return manifest;
   }
-  return { folder: root, manifest: {} };
+  return {};
 }
 
 /** The packages that the site's package.json names. */
 function packagesOf(root: string): readonly string[] {
-  const { manifest: own } = manifestAbove(root);
+  const own = manifestAbove(root);
   return Object.keys({ ...own.dependencies, ...own.devDependencies, ...own.peerDependencies });
 }
 
@@ -113,7 +113,7 @@ function readManifest(folder: string): Manifest | undefined {
 function publishedDates({ folder, manifest }: LocalPackage): string {
   const { exports, main, types, files = [] } = manifest;
   const named = [...files, ...textsIn([exports, main, types, programsOf(manifest)])];
-  const entries = named.map((name) => /^(?:\.\/)*([^/]+)/.exec(name)?.[1] ?? '');
+  const entries = named.map((name) => /^(?:\.\/)*(?!\.{1,2}(?:\/|$))([^/]+)/.exec(name)?.[1] ?? '');
   const found = [...new Set(entries)].sort().flatMap((entry) => {
     const file = path.join(folder, entry);
     const stats = entry === '' ? undefined : statSync(file, { throwIfNoEntry: false });
