@@ -35,7 +35,10 @@ const ENGINES = {
 const chosen = values.engines.split(',');
 const peer = chosen.some((name) => name !== 'diptych') ? installPeers() : undefined;
 const read = (name) => readFileSync(new URL(`queries/${name}.${values.half}.tsv`, import.meta.url), 'utf8');
-/** Files of queries by corpus: `plain` is plain-1000, `wide` the documentation of Diptych, whose pages have many subjects. */
+/**
+ * Files of queries by corpus: `plain` is plain-1000, `wide` the documentation of Diptych, whose pages have many
+ * subjects.
+ */
 const NAMES = {
   plain: { tune: ['judged', 'rule'], heldout: ['judged', 'fresh', 'rule'] },
   wide: { tune: ['wide'], heldout: ['wide'] },

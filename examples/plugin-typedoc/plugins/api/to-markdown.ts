@@ -87,7 +87,7 @@ function aboutText({ about, deprecated, tags = [] }: Comment, { words, ids }: Co
   return [...warning, ...text, ...rest];
 }
 
-/** Whether a default is a value, `['a', 'b']`, which is mostly written without backticks, and not a description of one. */
+/** Whether a default is a value, `['a', 'b']`, mostly written without backticks, and not a description of one. */
 function isValue(text: string): boolean {
   return !text.includes('`') && (!/\s/.test(text) || /^[[{("']/.test(text));
 }

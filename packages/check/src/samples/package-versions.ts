@@ -67,8 +67,8 @@ export interface LocalPackage {
 }
 
 /**
- * The packages that a site is in, the nearest first: those of the folders above it that samples can import, or whose programs
- * they can run. A library's documentation is often a package of its own, which has no entry.
+ * The packages that a site is in, the nearest first: those of its folder and the ones above that samples can import, or
+ * whose programs they can run. A library's documentation is often a package of its own, which has no entry.
  */
 export function packagesAround(root: string): LocalPackage[] {
   return foldersUp(root).flatMap((folder) => {

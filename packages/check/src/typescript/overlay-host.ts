@@ -19,7 +19,7 @@ export interface HostInput {
   cache: SourceFileCache;
 }
 
-/** A compiler host that reads `overlay` first, then the disk, where the packages that the site is in seem to be installed. */
+/** A compiler host that reads `overlay`, then the disk, where the packages that the site is in seem to be installed. */
 export function createOverlayHost(ts: TypeScript, { root, options, overlay, cache }: HostInput): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const links = linkedPackages(root);

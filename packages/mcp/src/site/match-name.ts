@@ -17,8 +17,8 @@ export interface NameMatch {
 }
 
 /**
- * A heading ranks above a table row, a row above a list item, and a full name above its last part. A heading that is a word of
- * prose (`Redirects`) is no better than the row of the option.
+ * A heading ranks above a table row, a row above a list item, and a full name above its last part. A heading that is a
+ * word of prose (`Redirects`) is no better than the row of the option.
  */
 const SCORES = { heading: 6, row: 5, item: 4, partOfHeading: 3, partOfRow: 2, partOfItem: 1 };
 
