@@ -18,8 +18,17 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
   },
 });
+/**
+ * Files of queries by corpus: `plain` is plain-1000, `wide` the documentation of Diptych, whose pages have many
+ * subjects.
+ */
+const NAMES = {
+  plain: { tune: ['judged', 'rule'], heldout: ['judged', 'fresh', 'rule'] },
+  wide: { tune: ['wide'], heldout: ['wide'] },
+};
 const docs = positionals[0];
-if (!docs || !existsSync(docs)) {
+const names = NAMES[values.set]?.[values.half];
+if (!docs || !existsSync(docs) || !names) {
   console.error(
     'Usage: npm run bench:search -- <folder with en/ and zh/> [--set plain|wide] [--half tune|heldout] [--engines a,b] [--misses]',
   );
@@ -35,18 +44,9 @@ const ENGINES = {
 const chosen = values.engines.split(',');
 const peer = chosen.some((name) => name !== 'diptych') ? installPeers() : undefined;
 const read = (name) => readFileSync(new URL(`queries/${name}.${values.half}.tsv`, import.meta.url), 'utf8');
-/**
- * Files of queries by corpus: `plain` is plain-1000, `wide` the documentation of Diptych, whose pages have many
- * subjects.
- */
-const NAMES = {
-  plain: { tune: ['judged', 'rule'], heldout: ['judged', 'fresh', 'rule'] },
-  wide: { tune: ['wide'], heldout: ['wide'] },
-};
 const report = [];
 
 for (const locale of ['en', 'zh']) {
-  const names = NAMES[values.set][values.half];
   const queries = names.flatMap((name) => readQueries(read(name), locale));
   const corpora = { en: withTypos(readCorpus(docs, 'en'), queries), zh: withTypos(readCorpus(docs, 'zh'), queries) };
   if (!corpora[locale].some(({ pagePath }) => queries.some(({ grades }) => grades.has(pagePath)))) {

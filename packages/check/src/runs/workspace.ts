@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiptychError, foldersUp } from '@diptych/core/pages';
-import { type LocalPackage, manifestAbove, packagesAround, programsOf } from '../samples/package-versions.js';
+import { type LocalPackage, nearestManifest, packagesAround, programsOf } from '../samples/package-versions.js';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {
@@ -20,7 +20,7 @@ export interface Workspace {
  * @param root The site's folder.
  */
 export function createWorkspace(root: string): Workspace {
-  const { type } = manifestAbove(root);
+  const { type } = nearestManifest(root);
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'samples-')));
   const remove = () => {
     process.off('exit', remove);

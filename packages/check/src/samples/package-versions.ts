@@ -47,12 +47,15 @@ export function packageVersions(root: string, names?: readonly string[]): string
  * @param names Installed packages to search. Default: all in the site's package.json.
  */
 export function installedBinary(program: string, root: string, names = packagesOf(root)): string | undefined {
-  const installed = names.map((name) => {
+  const isIn = (manifest: Manifest) => Object.hasOwn(programsOf(manifest), program);
+  const around = packagesAround(root).find(({ manifest }) => isIn(manifest));
+  if (around) return around.manifest.version;
+  for (const name of names) {
     const folder = findPackage(name, root);
-    return folder === undefined ? undefined : readManifest(folder);
-  });
-  const around = packagesAround(root).map(({ manifest }) => manifest);
-  return [...around, ...installed].find((one) => one && Object.hasOwn(programsOf(one), program))?.version;
+    const manifest = folder === undefined ? undefined : readManifest(folder);
+    if (manifest && isIn(manifest)) return manifest.version;
+  }
+  return undefined;
 }
 
 /** The programs of a package: their files, from its folder, by name. */
@@ -79,7 +82,7 @@ export function packagesAround(root: string): LocalPackage[] {
 }
 
 /** The nearest package.json, in the site's folder or above. */
-export function manifestAbove(root: string): Manifest {
+export function nearestManifest(root: string): Manifest {
   for (const folder of foldersUp(root)) {
     const manifest = readManifest(folder);
     if (manifest) return manifest;
@@ -89,7 +92,7 @@ export function manifestAbove(root: string): Manifest {
 
 /** The packages that the site's package.json names. */
 function packagesOf(root: string): readonly string[] {
-  const own = manifestAbove(root);
+  const own = nearestManifest(root);
   return Object.keys({ ...own.dependencies, ...own.devDependencies, ...own.peerDependencies });
 }
 

@@ -80,8 +80,8 @@ function headingMatch(section: MarkdownSection, wanted: Wanted): NameMatch[] {
   const found = compareAll(namesOfHeading(heading), wanted);
   // A title matches only if it is exactly the name.
   if (!found || (depth === 1 && found.kind !== 'full')) return [];
-  if (found.kind !== 'full') return [{ id: anchorOf(section), text, score: SCORES.partOfHeading, ...found.described }];
-  const score = isProse(found.described.name, wanted.typed) ? SCORES.row : SCORES.heading;
+  const full = isProse(found.described.name, wanted.typed) ? SCORES.row : SCORES.heading;
+  const score = found.kind === 'full' ? full : SCORES.partOfHeading;
   return [{ id: anchorOf(section), text, score, ...found.described }];
 }
 

@@ -46,11 +46,13 @@ export const textToTokens = (text: string): TextTokens => {
   let joined: Word[] = [];
   let position = 0;
   const flush = (): void => {
-    const [{ start, end } = { start: 0, end: 0 }] = joined;
+    const [first] = joined;
+    if (!first) return;
+    const { start, end } = first;
     // Case counts: `-c` and `-C` are different options.
-    if (joined.length === 1 && SHORT_OPTION.test(text.slice(Math.max(0, start - 2), end)))
+    if (end - start === 1 && !joined[1] && SHORT_OPTION.test(text.slice(Math.max(0, start - 2), end)))
       push(tokens, text.slice(start - 1, end), start - 1, end, position, TokenKind.WHOLE);
-    if (joined.length > 0) position = pushIdentifier(tokens, joined, position);
+    position = pushIdentifier(tokens, joined, position);
     joined = [];
   };
   for (const match of text.matchAll(RUNS)) {
