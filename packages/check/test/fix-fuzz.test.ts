@@ -61,7 +61,7 @@ function randomSite(random: () => number): Record<string, string> {
 }
 
 // Twelve sites, each checked three times, on a machine three times slower.
-test('after fixing no finding is new, except a warning for what was an error, whatever the site', {
+test('after fixing no finding is new but a warning or a dead anchor for what was an error, whatever the site', {
   timeout: 120_000,
 }, async () => {
   const seed = Number(process.env.FIX_SEED ?? Date.now() % 1_000_000);
@@ -83,11 +83,10 @@ test('after fixing no finding is new, except a warning for what was an error, wh
       const wasError = isFound(
         ({ rule, file, severity }) => severity === 'error' && rule === found.rule && file === found.file,
       );
-      expect(found.severity === 'warning' && wasError, `seed ${seed}, round ${round}: ${nameOf(found)} is new`).toBe(
-        true,
-      );
+      const isMilder = found.severity === 'warning' || found.code === 'anchor-dead';
+      expect(isMilder && wasError, `seed ${seed}, round ${round}: ${nameOf(found)} is new`).toBe(true);
     }
-    expect(fixed > 0).toBe(after.length < before.length);
+    expect(fixed > 0).toBe(after.length < before.length || added.length > 0);
     fixes += fixed;
     site.close();
   }

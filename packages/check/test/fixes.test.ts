@@ -35,7 +35,7 @@ test('a link loses the name of its language', async () => {
   expect(await fix(en, '[Home](/)', '[Home](/en/)', 'links')).toBe(site.read(en));
 });
 
-test('a link loses the base of the site, unless its anchor is dead', async () => {
+test('a link loses the base of the site, also if its anchor is dead', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T', base: '/docs/' };\n",
     'docs/index.md':
@@ -44,12 +44,12 @@ test('a link loses the base of the site, unless its anchor is dead', async () =>
   });
   const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
   expect(own.read('docs/index.md')).toContain(
-    '[Home](/#top), [A](/guide/a#part), [B](/docs/guide/a#dead) and [C](/docs/c).',
+    '[Home](/#top), [A](/guide/a#part), [B](/guide/a#dead) and [C](/docs/c).',
   );
   expect({ fixed, diagnostics }).toMatchObject({
-    fixed: 2,
+    fixed: 3,
     diagnostics: [
-      { code: 'link-dead', suggestion: 'Write "/guide/a#dead": links begin below the base.' },
+      { code: 'anchor-dead', message: '"/guide/a#dead" leads to #dead, which /guide/a does not have.' },
       { code: 'link-dead', message: '"/docs/c" leads to /docs/c, which is not a page.' },
     ],
   });
@@ -122,6 +122,22 @@ test('keys and comments of another tool are written as they are here', async () 
   );
   await own.check({ rules: ['frontmatter'], fix: true });
   expect(own.read('docs/b.md')).toContain('order: 3');
+  own.close();
+});
+
+test.each([
+  ['file="app/page.tsx" {1}', 'title="app/page.tsx" {1}'],
+  ['file="/app/page.tsx"', 'title="/app/page.tsx"'],
+  ['file="./page.tsx"', undefined],
+  ['file="app/page.tsx#part"', undefined],
+  ['file="app/page.tsx" title="Page"', undefined],
+])('a code block with lines of its own and %s, which does not exist, is given a title', async (before, after) => {
+  const page = (info: string) => `# Home\n\n- a\n\n  \`\`\`tsx ${info}\n  a();\n  \`\`\`\n`;
+  const own = createSite({ 'diptych.config.ts': "export default { title: 'T' };\n", 'docs/index.md': page(before) });
+  const { fixed } = await own.check({ rules: ['syntax'], fix: true });
+  expect({ fixed, text: own.read('docs/index.md') }).toEqual({ fixed: after ? 1 : 0, text: page(after ?? before) });
+  own.write('docs/index.md', page(before).replace('  a();\n', ''));
+  expect((await own.check({ rules: ['syntax'], fix: true })).fixed).toBe(0);
   own.close();
 });
 

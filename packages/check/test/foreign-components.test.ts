@@ -44,6 +44,7 @@ describe('components of other tools, written as they are here', () => {
     ['cards', '<Cards>\n\n- a\n\n</Cards>', '<CardGrid>\n\n- a\n\n</CardGrid>'],
     ['one line', '- a\n\n  <Note>Be *careful*.</Note>', '- a\n\n  :::note\n  Be *careful*.\n  :::'],
     ['a callout by its type', '<Callout type="error">\n\nText\n\n</Callout>', ':::danger\n\nText\n\n:::'],
+    ['a note of another type', '<Note type="warning">\n\nText\n\n</Note>', ':::warning\n\nText\n\n:::'],
     ['nested ones', '<Note>\n<Warning>\nText\n</Warning>\n</Note>', ':::note\n:::warning\nText\n:::\n:::'],
     ['around a container', '<Note>\n:::tip\nText\n:::\n</Note>', '::::note\n:::tip\nText\n:::\n::::'],
     [

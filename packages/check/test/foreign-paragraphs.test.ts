@@ -31,6 +31,8 @@ it.each([
   ],
   ['one in another', '!!! warning\n    A\n\n    !!! tip\n        B', ':::warning\nA\n\n:::tip\nB\n:::\n:::'],
   ['one in a list', '- a\n\n    !!! tip\n        B', '- a\n\n    :::tip\n    B\n    :::'],
+  ['a comment of MDX', 'A\n\n{/* To do:\n\nmore. */}\n\nB', 'A\n\n<!-- To do:\n\nmore. -->\n\nB'],
+  ['one around a comment of Markdown', '{/* <!-- To do --> */}', '<!-- To do -->'],
   ['imported code', '<<< @/snippets/sum.ts', '```ts file="../snippets/sum.ts"\n```'],
   [
     'a region of it',
@@ -45,6 +47,8 @@ it.each([
   ['a type without an equivalent', '!!! quote\n    A'],
   ['a position', '!!! note inline end "A"\n    A'],
   ['no content', '!!! note'],
+  ['a comment of MDX before a text', '{/* To do */} Text'],
+  ['a comment of MDX with two hyphens', '{/* --flag */}'],
   ['a file that does not exist', '<<< @/snippets/gone.ts'],
 ])('%s stays', async (_, body) => {
   expect(await fix(body)).toEqual({ fixed: body, codes: ['foreign-syntax'] });

@@ -114,7 +114,7 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
   const isCompared = ({ file }: Diagnostic) => !readable.has(file) && !written.has(file);
   const rest = after.filter(isCompared);
   const restBefore = before.filter(isCompared);
-  if (rest.length > restBefore.length || (rest.length === restBefore.length && replacing.length === 0)) return false;
+  if (rest.length > restBefore.length) return false;
   const gone = countBy(restBefore, kindOf);
   const added = rest.filter((diagnostic) => !take(gone, kindOf(diagnostic)));
   // A warning may take the place of an error that nothing here fixes itself: a section that was missing is then one that
@@ -124,7 +124,15 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
     (found) => take(gone, kindOf(found)) && found.severity === 'error' && !own.has(nameOf(found)),
   );
   const errorsGone = countBy(errors, ruleOf);
-  return added.every((found) => found.severity === 'warning' && take(errorsGone, ruleOf(found)));
+  // So may a dead anchor, of the link to no page that a fix leads to one.
+  const linksFixed = countBy(
+    fixed.filter(({ code }) => code === 'link-dead'),
+    ruleOf,
+  );
+  const isAnchor = (found: Diagnostic) => found.code === 'anchor-dead' && take(linksFixed, ruleOf(found));
+  const others = added.filter((found) => !isAnchor(found));
+  if (rest.length === restBefore.length && replacing.length === 0 && others.length === added.length) return false;
+  return others.every((found) => found.severity === 'warning' && take(errorsGone, ruleOf(found)));
 }
 
 function countBy(diagnostics: readonly Diagnostic[], keyOf: (diagnostic: Diagnostic) => string): Map<string, number> {

@@ -113,10 +113,11 @@ function labelTabs({ fact, text, components }: Use, { start, opening }: Tags): F
 type Container = Extract<Equivalent, { kind: 'container' }>;
 
 function openContainer({ attributes }: ComponentFact, { type }: Container): string | undefined {
-  const { type: given = 'note', title, summary = title, ...others } = attributes;
-  const name = type ?? (typeof given === 'string' ? CALLOUT_TYPES.get(given) : undefined);
+  // Of `<Note type="warning">` the attribute counts.
+  const { type: given = type ?? 'note', title, summary = title, ...others } = attributes;
+  const name = given === type ? type : typeof given === 'string' ? CALLOUT_TYPES.get(given) : undefined;
   if (name === undefined || Object.keys(others).length > 0) return undefined;
-  if (type !== undefined && 'type' in attributes) return undefined;
+  if (type === 'details' && 'type' in attributes) return undefined;
   const heading = name === 'details' ? summary : title;
   if (heading === undefined) return name === 'details' ? undefined : name;
   return typeof heading === 'string' && /^[^{}\n]+$/.test(heading) ? `${name} ${heading}` : undefined;

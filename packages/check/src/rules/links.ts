@@ -55,9 +55,9 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
   const plain = [link, { ...link, ...belowBase }]
     .map((written) => existing(withoutPrefix(written, page, context.config)))
     .find((found) => found !== undefined);
+  const remaining = (found: WrittenLink) => checkLinks([{ ...link, ...found }], targets).map(({ code }) => code);
   const fixTo = (found: WrittenLink | undefined) => {
-    const isRight = found && checkLinks([{ ...link, ...found }], targets).length === 0;
-    const fix = isRight ? replaceUrl(link, found.url, page) : undefined;
+    const fix = found && replaceUrl(link, found.url, page);
     return fix && { fix };
   };
   if (diagnostics.length > 0) {
@@ -66,10 +66,14 @@ function checkLink(link: PageLink, page: CheckPage, { targets, context }: Tools)
       ? `Write "${plain.url}": links do not contain the language.`
       : byFile && `Write "${byFile.url}": links begin below the docs folder.`;
     const others = [plain, byFile, existing(belowBase)].filter((other) => other !== undefined);
-    const fix = [...others, ...[...others, {}].map((other) => withAnchor({ ...link, ...other }, targets))]
-      .map(fixTo)
-      .find((found) => found !== undefined);
-    return diagnostics.map((found) => ({ ...found, ...(suggestion && { suggestion }), ...fix }));
+    const found = [...others, ...[...others, {}].map((other) => withAnchor({ ...link, ...other }, targets))].filter(
+      (other) => other !== undefined,
+    );
+    // A link to the right page is better than none, even if the page has no such anchor.
+    const right = found.find((other) => remaining(other).length === 0);
+    const near = found.find((other) => remaining(other).every((code) => code === 'anchor-dead'));
+    const fix = fixTo(right ?? (diagnostics[0]?.code === 'link-dead' ? near : undefined));
+    return diagnostics.map((diagnostic) => ({ ...diagnostic, ...(suggestion && { suggestion }), ...fix }));
   }
   if (!plain || plain.target !== link.target || isIgnored(link.url, targets.ignore)) return [];
   const message = `"${link.url}" contains the language of its own page.`;

@@ -5,6 +5,7 @@ import { isInText } from '../fix/is-in-text.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
+import { showOwnLines } from '../fix/show-own-lines.js';
 import { optionsReader } from '../options-reader.js';
 import type { CheckPage, PageRule, RuleContext } from '../types.js';
 
@@ -63,6 +64,7 @@ function editsFor({ code, line = 1, column, message }: Diagnostic, page: CheckPa
   const { components } = page.facts;
   if (code === 'foreign-syntax') return rewriteParagraph({ file, text, line, docsDir: config.docsDir });
   if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(text) : undefined;
+  if (code === 'code-file-missing' || code === 'code-file-absolute') return showOwnLines(text, line);
   if (code !== 'component-unknown') return undefined;
   const fact = components.find((one) => one.line === line && one.column === column);
   return fact?.file === page.file

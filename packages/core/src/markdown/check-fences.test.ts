@@ -98,6 +98,7 @@ describe('the fix of what other tools read', () => {
     ["js {1} caption='A'", "js {1} title='A'"],
     ['js showLineNumbers wrap=false', 'js lineNumbers wrapCode=false'],
     ['js showLineNumbers={false}', 'js lineNumbers=false'],
+    [`ts highlight={"1,3-4"} filename={'a b.ts'}`, "ts {1,3-4} title='a b.ts'"],
     ['py hl_lines="2 3" mark={1}', 'py {2,3} {1}'],
     ['js [a.js]', 'js title="a.js"'],
     ['tsx fold height="200"', 'tsx collapse height="200"'],

@@ -41,6 +41,30 @@ it.each([
   expect(checkLinks([link(url, target)], targets)).toMatchObject([{ suggestion }]);
 });
 
+it.each([
+  [
+    '/docs/core/agents',
+    undefined,
+    'Did you mean /02-core/01-agents? Numbers in front of names are part of the address, unless the config has `route: { numberPrefixes: true }`.',
+  ],
+  [
+    '/core/agents/',
+    undefined,
+    'Did you mean /02-core/01-agents? Numbers in front of names are part of the address, unless the config has `route: { numberPrefixes: true }`.',
+  ],
+  ['/docs/02-core/01-agents', undefined, 'Did you mean /02-core/01-agents?'],
+  ['/more/agents', undefined, 'Did you mean /02-core/01-agents?'],
+  ['/docs/core/agents', true, 'Did you mean /02-core/01-agents?'],
+])('a dead link to %s is told a page with numbers, and the option if they are all that differs', (url, set, told) => {
+  const targets = {
+    ...TARGETS,
+    idsByRoute: new Map(['/', '/02-core/01-agents', '/02-core/02-tools'].map((name) => [name, undefined])),
+    config: { ...(TARGETS.config as object), numberPrefixes: set ?? false } as never,
+  };
+  const [found] = checkLinks([link(url)], targets);
+  expect(found?.suggestion).toBe(told);
+});
+
 it('a link out of the docs folder is told so, and the route that ends in its names', () => {
   const links = [link('../../README.md', '/../README'), link('../../agents/overview', '/../agents/overview')];
   expect(checkLinks(links, TARGETS)).toMatchObject([

@@ -2,11 +2,12 @@ import { addressScheme } from '../config/address-scheme.js';
 import type { Config } from '../config/index.js';
 import { type Redirects, targetRoute } from '../config/redirect-table.js';
 import { PUBLIC_TARGET, routePrefix, type Sources } from '../content/index.js';
-import { type Diagnostic, didYouMean, listNames, nearest } from '../diagnostics/index.js';
+import { type Diagnostic, didYouMean, listNames } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
 import { describeRefused, refusedScheme } from '../shared/refused-scheme.js';
 import { parsePath, pathToRoute, splitSuffix, withoutBase } from '../shared/urls.js';
 import { existingRoute } from './existing-route.js';
+import { type NearLink, nearestLink } from './nearest-link.js';
 import { type SiteFiles, siteFiles } from './site-files.js';
 
 /** Input of checking a site's links. */
@@ -19,7 +20,7 @@ export interface LinkTargets {
   drafts?: ReadonlySet<string>;
   /** Targets of old addresses. */
   redirects: Redirects;
-  config: Pick<Config, 'base' | 'locales' | 'versions'>;
+  config: Pick<Config, 'base' | 'locales' | 'numberPrefixes' | 'versions'>;
   /** URLs as written, or prefixes that end in `*`, not to be checked. */
   ignore: readonly string[];
 }
@@ -99,13 +100,20 @@ export function checkLinks(links: readonly PageLink[], targets: LinkTargets): Di
       return report(
         'link-dead',
         `"${link.url}" leads ${isOutside ? 'out of the docs folder' : `to ${link.target}, which is not a page`}.`,
-        near ? `Did you mean ${near}?` : isOutside ? OUTSIDE : 'Create the page or fix the link.',
+        near ? didYouMeanLink(near) : isOutside ? OUTSIDE : 'Create the page or fix the link.',
       );
     }
     const suggestion = missingAnchor(link.hash, route, targets);
     if (suggestion === undefined) return [];
     return report('anchor-dead', `"${link.url}" leads to #${link.hash}, which ${route} does not have.`, suggestion);
   });
+}
+
+/** What to do about a dead link, if there is a page that it may mean. */
+function didYouMeanLink({ url, lacksNumbers }: NearLink): string {
+  const numbers =
+    ' Numbers in front of names are part of the address, unless the config has `route: { numberPrefixes: true }`.';
+  return `Did you mean ${url}?${lacksNumbers ? numbers : ''}`;
 }
 
 function refusedLink({ url, file, line, column }: PageLink): Diagnostic {
@@ -213,52 +221,4 @@ function originalOf(target: string, { config, idsByRoute }: LinkTargets): string
   const original = config.locales[0]?.key ?? '';
   if (locale === original) return undefined;
   return existingPage(routePrefix(config, { version, locale: original }) + pagePath, { idsByRoute });
-}
-
-/** The nearest page in the version and language of a dead link, as a link that names these if the dead one does. */
-function nearestLink({ url, target = '' }: PageLink, { idsByRoute, config }: LinkTargets): string | undefined {
-  const prefixOf = (route: string) => routePrefix(config, parsePath(route, addressScheme(config)));
-  const all =
-    namesOfRoutes.get(idsByRoute) ??
-    [...idsByRoute.keys()].map((route) => ({ route, own: namesOf(route), prefix: prefixOf(route) }));
-  namesOfRoutes.set(idsByRoute, all);
-  const prefix = prefixOf(target);
-  const route = nearestRoute(
-    target,
-    all.filter((candidate) => candidate.prefix === prefix),
-  );
-  return `/${url}`.includes(`${prefix}/`) ? route : route?.slice(prefix.length);
-}
-
-/** A route, its names from the last to the first, and the prefix of its version and language. */
-interface NamedRoute {
-  route: string;
-  own: string[];
-  prefix: string;
-}
-
-/** The names of a site's routes, which each of its dead links is compared with. */
-const namesOfRoutes = new WeakMap<LinkTargets['idsByRoute'], NamedRoute[]>();
-
-/**
- * A route that differs only in case, or ends in the most of the same names, of those the shortest; else one with a
- * similar spelling.
- */
-function nearestRoute(target: string, routes: readonly NamedRoute[]): string | undefined {
-  const names = namesOf(target);
-  let best: { route: string; shared: number; length: number } | undefined;
-  for (const { route, own } of routes) {
-    if (own.join('/') === names.join('/')) return route;
-    const different = names.findIndex((name, at) => name === '' || name !== own[at]);
-    const shared = different < 0 ? names.length : different;
-    const isBetter = best ? shared > best.shared || (shared === best.shared && own.length < best.length) : shared > 0;
-    if (isBetter) best = { route, shared, length: own.length };
-  }
-  const spellings = routes.map(({ route }) => route);
-  return best?.route ?? nearest(target, spellings);
-}
-
-/** The names in a route, from the last to the first. */
-function namesOf(route: string): string[] {
-  return route.replace(/\/$/, '').toLowerCase().split('/').slice(1).reverse();
 }

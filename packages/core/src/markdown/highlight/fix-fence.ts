@@ -51,11 +51,16 @@ export function fixFenceKey(
   const [before, after] = isAttached ? [String.raw`\S`, String.raw`[\s{]`] : [String.raw`[\s}]`, String.raw`\s`];
   const found = new RegExp(`(?<=${before})${escapeRegExp(key)}(?:=(${VALUE}))?(?=${after}|$)`).exec(text);
   if (!found) return undefined;
-  const written = rewrite(key, found[1], hasTitle);
+  const written = rewrite(key, withoutBraces(found[1]), hasTitle);
   if (written === undefined) return undefined;
   const end = found.index + found[0].length;
   const spaced = isAttached ? ` ${written}${text[end] === '{' ? ' ' : ''}` : written;
   return { edits: [{ start: start + found.index, end: start + end, text: spaced }] };
+}
+
+/** `{"a.ts"}`, a text as JSX has it, without its braces. */
+function withoutBraces(value: string | undefined): string | undefined {
+  return /^\{\s*("[^"]*"|'[^']*')\s*\}$/.exec(value ?? '')?.[1] ?? value;
 }
 
 function rewrite(key: string, value: string | undefined, hasTitle: boolean): string | undefined {
