@@ -56,6 +56,41 @@ test('a link loses the base of the site, also if its anchor is dead', async () =
   own.close();
 });
 
+test('an import that begins at the docs folder is written from the page, and a key without a value is removed', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.md': '# Home\n',
+    'docs/guide/a.mdx':
+      "---\ntitle: A\ndescription:\ntags:\n  - a\n---\n\nimport Part from '/parts/part.mdx'\nimport { Box } from \"/parts/_box.jsx\";\nimport Gone from '/gone.mdx';\n\n<Part /><Box /><Gone />\n",
+    'docs/parts/part.mdx': '---\nunlisted: true\n---\n\nText\n',
+    'docs/parts/_box.jsx': 'export function Box() { return null; }\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['frontmatter', 'imports', 'syntax'], fix: true });
+  expect(own.read('docs/guide/a.mdx')).toContain(
+    "---\ntitle: A\ntags:\n  - a\n---\n\nimport Part from '../parts/part.mdx'\nimport { Box } from \"../parts/_box.jsx\";\nimport Gone from '/gone.mdx';\n",
+  );
+  expect({ fixed, diagnostics }).toMatchObject({
+    fixed: 3,
+    diagnostics: [{ code: 'import-missing', suggestion: expect.stringMatching(/^Write the path from this file/) }],
+  });
+  own.close();
+});
+
+test('a component of another tool is written anew, though anchors of its page are dead', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T' };\n",
+    'docs/index.mdx': '# Home\n\n[Part](/a#gone)\n',
+    'docs/a.mdx': '# A\n\n<Note>\nText\n</Note>\n\n[Part](#other)\n',
+  });
+  const { fixed, diagnostics } = await own.check({ rules: ['links', 'syntax'], fix: true });
+  expect({ fixed, codes: diagnostics.map(({ code }) => code) }).toEqual({
+    fixed: 1,
+    codes: ['anchor-dead', 'anchor-dead'],
+  });
+  expect(own.read('docs/a.mdx')).toContain(':::note\nText\n:::');
+  own.close();
+});
+
 test('a link loses base and language together', async () => {
   const own = createSite({
     'diptych.config.mjs':
@@ -87,16 +122,16 @@ test('a link from the root of the repository, as on GitHub, begins below the doc
   own.close();
 });
 
-test('an anchor is written in the case of its id, unless two ids differ in nothing else', async () => {
+test('an anchor is written as its id, from which it differs in case and punctuation, unless two ids do', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T' };\n",
     'docs/index.md':
-      '# Home\n\n## One\n\n## Two {#two}\n\n## Two {#Two}\n\n[1](#ONE), [2](/a#PART:~:text=A%20b) and [3](#TWO)\n',
-    'docs/a.md': '# A\n\n## Part\n',
+      '# Home\n\n## One\n\n## Two {#two}\n\n## Two {#Two}\n\n[1](#ONE), [2](/a#PART:~:text=A%20b), [3](#TWO) and [4](/a#node-fs)\n',
+    'docs/a.md': '# A\n\n## Part\n\n## node:fs\n',
   });
   const { fixed, diagnostics } = await own.check({ rules: ['links'], fix: true });
-  expect(own.read('docs/index.md')).toContain('[1](#one), [2](/a#part:~:text=A%20b) and [3](#TWO)');
-  expect({ fixed, diagnostics }).toMatchObject({ fixed: 2, diagnostics: [{ code: 'anchor-dead' }] });
+  expect(own.read('docs/index.md')).toContain('[1](#one), [2](/a#part:~:text=A%20b), [3](#TWO) and [4](/a#nodefs)');
+  expect({ fixed, diagnostics }).toMatchObject({ fixed: 3, diagnostics: [{ code: 'anchor-dead' }] });
   own.close();
 });
 

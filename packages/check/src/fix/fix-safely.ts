@@ -15,7 +15,8 @@ export interface SafeFixes {
  * finding is undone and tried in halves, and a single fix that does so is skipped. Rounds then grow again: fixes that
  * are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
  * in one of them alone, it would be a difference between them. Fixes that make pages parsable come first, by themselves:
- * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden.
+ * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden. So
+ * are dead anchors of pages with unknown components.
  * @param check Checks the current files; findings contain complete fixes.
  * @param isHidden Whether a finding needs the facts of two pages, and appears only if both can be parsed.
  */
@@ -39,8 +40,8 @@ export async function fixSafely(
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    const compared = parsing.length > 0 ? after.filter((found) => !isHidden(found)) : after;
-    if (isBetter(compared, diagnostics, batch)) {
+    const revealed = parsing.length > 0 ? isHidden : batch.some(isUnknown) ? isAnchor : undefined;
+    if (isBetter(revealed ? withoutNew(after, diagnostics, revealed) : after, diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;
@@ -55,6 +56,21 @@ export async function fixSafely(
     }
     size = Math.ceil(round.length / 2);
   }
+}
+
+/** The component of a page that cannot be rendered: nobody knows its anchors. */
+const isUnknown = ({ code }: Diagnostic) => code === 'component-unknown';
+
+const isAnchor = ({ code }: Diagnostic) => code === 'anchor-dead';
+
+/** Findings without the new ones of a kind. */
+function withoutNew(
+  after: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+  isKind: (found: Diagnostic) => boolean,
+): Diagnostic[] {
+  const known = countBy(before, nameOf);
+  return after.filter((found) => take(known, nameOf(found)) || !isKind(found));
 }
 
 /** A finding that remains although it has a fix: its message must not suggest that fix again. */
@@ -129,8 +145,7 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
     fixed.filter(({ code }) => code === 'link-dead'),
     ruleOf,
   );
-  const isAnchor = (found: Diagnostic) => found.code === 'anchor-dead' && take(linksFixed, ruleOf(found));
-  const others = added.filter((found) => !isAnchor(found));
+  const others = added.filter((found) => !isAnchor(found) || !take(linksFixed, ruleOf(found)));
   if (rest.length === restBefore.length && replacing.length === 0 && others.length === added.length) return false;
   return others.every((found) => found.severity === 'warning' && take(errorsGone, ruleOf(found)));
 }

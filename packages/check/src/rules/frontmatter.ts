@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@diptych/core';
 import { didYouMean, frontmatterKeys, listNames } from '@diptych/core/pages';
 import * as v from 'valibot';
+import { offsetAt } from '../fix/offset-at.js';
 import { optionsReader } from '../options-reader.js';
 import { hasFrontmatter } from '../pages/has-frontmatter.js';
 import { keyAt, keyIn } from '../pages/key-in.js';
@@ -48,6 +49,14 @@ export interface SchemaResult {
   issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
 }
 
+/** Removes the key that an invalid value belongs to, if it has none: other tools read it as no value. */
+function withoutEmpty(diagnostic: Diagnostic, { text }: CheckPage): Diagnostic {
+  if (diagnostic.code !== 'frontmatter-invalid') return diagnostic;
+  const start = offsetAt(text, diagnostic.line ?? 1, 1);
+  const empty = /^\w+:[ \t]*\r?\n(?![ \t]+\S|-[ \t])/.exec(text.slice(start))?.[0];
+  return empty ? { ...diagnostic, fix: { edits: [{ start, end: start + empty.length, text: '' }] } } : diagnostic;
+}
+
 /** The frontmatter of every page is valid for Diptych and for the site's own rules. */
 export const frontmatter: SiteRule<Options> = {
   name: 'frontmatter',
@@ -67,7 +76,7 @@ export const frontmatter: SiteRule<Options> = {
           !(given.unknown === 'deny' && code.endsWith('unknown-key')) &&
           !given.ignore.includes(keyAt(page, line) ?? ''),
       );
-      found.push(...known.map((diagnostic) => ({ file: page.file, ...diagnostic })));
+      found.push(...known.map((diagnostic) => withoutEmpty({ file: page.file, ...diagnostic }, page)));
       // Invalid YAML has been reported already, and so has a file that cannot be read.
       if (!hasFrontmatter(page)) continue;
       for (const [key, rules] of Object.entries(given.fields)) found.push(...checkField(key, rules, page, owners));

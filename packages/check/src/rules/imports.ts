@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '@diptych/core';
 import { adviseEquivalent, findMissingImports, hashOf, isOfOtherTool, missingImport } from '@diptych/core/pages';
+import { relativeImport } from '../fix/relative-import.js';
 import { removeImport } from '../fix/remove-import.js';
 import type { CheckPage, CheckSite, PageImport, RuleContext, SiteRule } from '../types.js';
 
@@ -38,10 +39,12 @@ function missingOf({ pages }: CheckSite, { config }: RuleContext): Missing[] {
   return written.filter(({ statement }) => missing.has(statement));
 }
 
-/** Components of other documentation tools have equivalents that need no import. */
+/** Components of other documentation tools have equivalents that need no import; some tools find files by a slash. */
 function fixOf(page: CheckPage, statement: PageImport, { config }: RuleContext): Fix | undefined {
-  if (statement.file !== page.file || !isOfOtherTool(statement.specifier)) return undefined;
-  const edits = removeImport(page, statement, Object.keys(config.components));
+  if (statement.file !== page.file) return undefined;
+  const edits = isOfOtherTool(statement.specifier)
+    ? removeImport(page, statement, Object.keys(config.components))
+    : relativeImport(page, statement, config.docsDir);
   return edits && { edits };
 }
 

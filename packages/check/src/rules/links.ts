@@ -110,14 +110,19 @@ function linkToFile({ url }: PageLink, page: CheckPage, { config, site }: RuleCo
   return undefined;
 }
 
-/** A link to the id of its page that differs in case only. */
+/** A link to the id of its page that has the same letters and digits: other tools write case and punctuation otherwise. */
 function withAnchor(
   { url, hash, target = '' }: PageLink,
   targets: LinkTargets,
 ): (WrittenLink & { hash: string }) | undefined {
   const ids = targets.idsByRoute.get(existingPage(target, targets) ?? '') ?? [];
-  const [id, ...others] = [...ids].filter((one) => one.toLowerCase() === hash?.toLowerCase());
+  const letters = lettersOf(hash ?? '');
+  const [id, ...others] = letters === '' ? [] : [...ids].filter((one) => lettersOf(one) === letters);
   return id === undefined || others.length > 0 ? undefined : { url: withId(url, id), target, hash: id };
+}
+
+function lettersOf(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 async function targetsOf(

@@ -2,6 +2,7 @@ import type { Diagnostic, Fix } from '@diptych/core';
 import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
 import { isInText } from '../fix/is-in-text.js';
+import { relativeImport } from '../fix/relative-import.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
@@ -65,6 +66,8 @@ function editsFor({ code, line = 1, column, message }: Diagnostic, page: CheckPa
   if (code === 'foreign-syntax') return rewriteParagraph({ file, text, line, docsDir: config.docsDir });
   if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(text) : undefined;
   if (code === 'code-file-missing' || code === 'code-file-absolute') return showOwnLines(text, line);
+  if (code === 'import-missing')
+    return relativeImport(page, { specifier: /"(.*)"/.exec(message)?.[1] ?? '', line }, config.docsDir);
   if (code !== 'component-unknown') return undefined;
   const fact = components.find((one) => one.line === line && one.column === column);
   return fact?.file === page.file

@@ -10,6 +10,7 @@ import { packageOfFile } from './packages.js';
 import { langOf, parseAst } from './parse-ast.js';
 import { positionAt } from './position-at.js';
 import { STYLE_SHEET } from './style-sheet.js';
+import { suggestPath } from './suggest-path.js';
 
 /** An error as the bundler gives it; columns begin at 0. */
 export interface BundlerError {
@@ -134,7 +135,8 @@ export function isAlias(specifier: string): boolean {
 function suggestImport(specifier: string, { file }: Partial<Diagnostic>): string {
   const raw = /^(?:-?!)?!?raw-loader!(.+)$/.exec(specifier)?.[1];
   if (raw) return `Write "${raw}?raw", which imports the text of the file.`;
-  if (specifier.startsWith('.')) return 'Fix the path; it is relative to this file.';
+  const byPath = suggestPath(specifier);
+  if (byPath) return byPath;
   if (/^react(?:-dom)?(?:\/|$)/.test(specifier))
     return `Install React: ${installCommand('react react-dom', path.dirname(file ?? '.'))}`;
   if (specifier === '@docusaurus/useBaseUrl')

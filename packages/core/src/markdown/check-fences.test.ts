@@ -99,6 +99,8 @@ describe('the fix of what other tools read', () => {
     ['js showLineNumbers wrap=false', 'js lineNumbers wrapCode=false'],
     ['js showLineNumbers={false}', 'js lineNumbers=false'],
     [`ts highlight={"1,3-4"} filename={'a b.ts'}`, "ts {1,3-4} title='a b.ts'"],
+    ['ts src/a.test.ts icon="x" {1}', 'ts title="src/a.test.ts" icon="x" {1}'],
+    ['ini .npmrc', 'ini title=".npmrc"'],
     ['py hl_lines="2 3" mark={1}', 'py {2,3} {1}'],
     ['js [a.js]', 'js title="a.js"'],
     ['tsx fold height="200"', 'tsx collapse height="200"'],
@@ -118,6 +120,9 @@ describe('the fix of what other tools read', () => {
     'js mark="word"',
     'js[a.js]',
     'js:line-numbers=5',
+    'js a.js title="b"',
+    'js v1.2',
+    'js src/',
   ])('leaves %s, of which it is not certain', async (info) => {
     const page = `\`\`\`${info}\nlet a\n\`\`\`\n`;
     expect(await fixed(page)).toBe(page);

@@ -1,3 +1,4 @@
+import { suggestPath } from '../diagnostics/suggest-path.js';
 import { type FileToTreeOptions, type FileTree, fileToTree } from './file-to-tree.js';
 import { fillProps } from './fill-props.js';
 import { compileExpression } from './javascript.js';
@@ -64,9 +65,9 @@ function findSources(scope: Scope, context: FragmentContext): Map<string, Requir
       code: 'import-missing',
       severity: 'error',
       message: `There is no file "${specifier}".`,
-      suggestion: specifier.startsWith('.')
-        ? 'Fix the path; it is relative to this file.'
-        : 'Fix the path, or the alias it begins with: `vite.resolve.alias` in the config, or `paths` in the tsconfig.json.',
+      suggestion:
+        suggestPath(specifier) ??
+        'Fix the path, or the alias it begins with: `vite.resolve.alias` in the config, or `paths` in the tsconfig.json.',
       ...position,
     });
   }

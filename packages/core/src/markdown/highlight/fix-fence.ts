@@ -58,6 +58,11 @@ export function fixFenceKey(
   return { edits: [{ start: start + found.index, end: start + end, text: spaced }] };
 }
 
+/** Whether a word after the language is the name of a file, which Mintlify shows as the title. */
+export function isFileName(key: string): boolean {
+  return /^(?:[\w@.()[\]-]+\/)*[\w@.()[\]-]*\.[a-z]\w*$/i.test(key);
+}
+
 /** `{"a.ts"}`, a text as JSX has it, without its braces. */
 function withoutBraces(value: string | undefined): string | undefined {
   return /^\{\s*("[^"]*"|'[^']*')\s*\}$/.exec(value ?? '')?.[1] ?? value;
@@ -75,6 +80,7 @@ function rewrite(key: string, value: string | undefined, hasTitle: boolean): str
     const lines = /^["'{[]([\d\s,-]+)["'}\]]$/.exec(value ?? '')?.[1];
     return lines && `{${lines.trim().replace(/\s*,\s*|\s+/g, ',')}}`;
   }
+  if (isFileName(key)) return value === undefined && !hasTitle ? `title="${key}"` : undefined;
   const title = /^\[([^\]"]+)\]$/.exec(key)?.[1];
   return title && !hasTitle ? `title="${title}"` : undefined;
 }
