@@ -77,6 +77,7 @@ export async function checkSite(options: CheckSiteOptions = {}): Promise<CheckRe
   const { diagnostics, fixed } = options.fix
     ? await fixSafely(check, config.root, isHidden)
     : { diagnostics: await check(), fixed: 0 };
+  results.save(guarded.map(({ rule }) => rule.name));
   return {
     root: config.root,
     diagnostics: [

@@ -5,13 +5,14 @@ import { createSite, type TestSite } from './create-site.js';
 
 const CONFIG = `export default {
   title: 'T',
-  components: { Tabs: './parts.tsx#Tabs', Tab: './parts.tsx#Tab', CardGrid: './parts.tsx#CardGrid' },
+  components: { Tabs: './parts.tsx#Tabs', Tab: './parts.tsx#Tab', CardGrid: './parts.tsx#CardGrid', Steps: './parts.tsx#Steps' },
 };
 `;
 
 const site: TestSite = createSite({
   'diptych.config.ts': CONFIG,
-  'parts.tsx': 'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\n',
+  'parts.tsx':
+    'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\nexport const Steps = () => null;\n',
   'docs/index.mdx': '# Home\n',
 });
 afterAll(() => site.close());
@@ -62,6 +63,17 @@ describe('components of other tools, written as they are here', () => {
       'import { Tabs } from "nextra/components";\n\n<Tabs items={["npm", \'Yarn 2\']}>\n  <Tabs.Tab>\nA\n  </Tabs.Tab>\n  <Tabs.Tab>B</Tabs.Tab>\n</Tabs>',
       '<Tabs>\n  <Tab label="npm">\nA\n  </Tab>\n  <Tab label="Yarn 2">B</Tab>\n</Tabs>',
     ],
+    [
+      'steps with titles',
+      '<Steps>\n  <Step title="Install it">\n    Text\n\n    ```sh\n    a\n    ```\n  </Step>\n  <Step title="Run">\n    More\n  </Step>\n</Steps>',
+      '<Steps>\n  ### Install it\n\n    Text\n\n    ```sh\n    a\n    ```\n\n  ### Run\n\n    More\n\n</Steps>',
+    ],
+    [
+      'steps with headings',
+      '<Steps>\n<Step>\n### Run\n\nText\n</Step>\n</Steps>',
+      '<Steps>\n### Run\n\nText\n</Steps>',
+    ],
+    ['a frame in one line', 'A\n\n<Frame>![b](https://b.test/b.png)</Frame>', 'A\n\n![b](https://b.test/b.png)'],
     ['details', '<Accordion title="More">\nText\n</Accordion>', ':::details More\nText\n:::'],
     [
       'blocks of code',
@@ -169,7 +181,7 @@ describe('pages in Markdown that import components', () => {
   const files = {
     'diptych.config.ts': CONFIG,
     'parts.tsx':
-      'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\n',
+      'export const Tabs = () => null;\nexport const Tab = () => null;\nexport const CardGrid = () => null;\nexport const Steps = () => null;\n',
     'docs/index.md': '---\ntitle: Home\n---\n\n[A](./a.md#one) and [A](/a)\n',
   };
   const fixPage = async (text: string) => {
@@ -215,4 +227,27 @@ describe('pages in Markdown that import components', () => {
       codes: expect.arrayContaining(['foreign-syntax']),
     });
   });
+});
+
+it('attributes of other tools are written as theme-ui has them, at its own components only', async () => {
+  const body = '<Tabs>\n  <Tab title="A">One</Tab>\n  <Tab title="B" icon="b">Two</Tab>\n</Tabs>';
+  const own = createSite({
+    'diptych.config.ts': `export default {
+      title: 'T',
+      components: {
+        Tabs: { from: '@diptych/theme-ui', export: 'Tabs' },
+        Tab: { from: '@diptych/theme-ui', export: 'Tab' },
+      },
+    };\n`,
+    'docs/index.mdx': `# T\n\n${body}\n`,
+  });
+  expect((await own.check({ rules: ['syntax'] })).diagnostics).toMatchObject([
+    { line: 4, column: 3, message: '<Tab> has no attribute "title".', suggestion: 'Name it `label`.' },
+    { line: 5, column: 3 },
+  ]);
+  const { fixed, diagnostics } = await own.check({ rules: ['syntax'], fix: true });
+  expect({ fixed, diagnostics }).toEqual({ fixed: 2, diagnostics: [] });
+  expect(own.read('docs/index.mdx')).toContain('  <Tab label="A">One</Tab>\n  <Tab label="B" icon="b">Two</Tab>');
+  own.close();
+  expect(await fix(body)).toEqual({ fixed: body, codes: [] });
 });

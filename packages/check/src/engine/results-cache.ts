@@ -4,9 +4,11 @@ import { readChecked, writeChecked } from '@diptych/core/pages';
 
 /** Results of rules, by rule and key. */
 export interface ResultsCache {
+  /** Begins a run: what no later one uses is not written. */
+  begin(): void;
   get(rule: string, key: string): readonly Diagnostic[] | undefined;
   set(rule: string, key: string, diagnostics: readonly Diagnostic[]): void;
-  /** Writes changes. Results of the named rules that this run did not use are dropped. */
+  /** Writes changes. Results of the named rules that the last run did not use are dropped. */
   save(rules: readonly string[]): void;
 }
 
@@ -18,15 +20,20 @@ export function openResultsCache(cacheDir: string, version: string): ResultsCach
   const text = readChecked(file);
   const stored = text === undefined ? undefined : (JSON.parse(text) as { version: string; results: Results });
   const before = stored?.version === version ? stored.results : {};
-  const now: Results = {};
+  const earlier: Results = {};
+  let now: Results = {};
   let isChanged = false;
   const note = (rule: string, key: string, diagnostics: readonly Diagnostic[]) => {
     now[rule] ??= {};
     now[rule][key] = diagnostics;
   };
   return {
+    begin() {
+      for (const [rule, results] of Object.entries(now)) earlier[rule] = Object.assign(earlier[rule] ?? {}, results);
+      now = {};
+    },
     get(rule, key) {
-      const diagnostics = now[rule]?.[key] ?? before[rule]?.[key];
+      const diagnostics = now[rule]?.[key] ?? earlier[rule]?.[key] ?? before[rule]?.[key];
       if (diagnostics) note(rule, key, diagnostics);
       return diagnostics;
     },

@@ -37,6 +37,7 @@ export interface RunOutput {
 
 /** Runs rules over a site. Results whose page, options and inputs are unchanged come from the cache. */
 export async function runRules(input: RunInput): Promise<RunOutput> {
+  input.cache.begin();
   const prepared: PreparedRule[] = [];
   for (const active of input.active) {
     const context = contextOf(active, input);
@@ -74,7 +75,6 @@ export async function runRules(input: RunInput): Promise<RunOutput> {
     );
     if (summary !== undefined) summaries.set(rule.name, summary);
   }
-  input.cache.save(input.active.map(({ rule }) => rule.name));
   const located = diagnostics.map((diagnostic) => nameForAuthor(diagnostic, input.config.root));
   return { diagnostics: withoutRepeats(located).sort(byLocation), calls, summaries };
 }

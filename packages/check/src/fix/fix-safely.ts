@@ -12,8 +12,8 @@ export interface SafeFixes {
 
 /**
  * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
- * finding is undone and tried in halves, and a single fix that does so is skipped. Rounds then grow again: fixes that
- * are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
+ * finding is undone and tried without the files of these findings, otherwise in halves, and a single fix that does so is
+ * skipped. Rounds then grow again: fixes that are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
  * in one of them alone, it would be a difference between them. Fixes that make pages parsable come first, by themselves:
  * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden. So
  * are dead anchors of pages with unknown components.
@@ -31,10 +31,13 @@ export async function fixSafely(
   const refused = new Set<string>();
   /** Steps of several fixes that did not help as a whole. */
   const divided = new Set<string>();
+  /** Steps whose files had new findings after a round: they come last. */
+  const suspected = new Set<string>();
   for (;;) {
     const open = diagnostics.filter((diagnostic) => diagnostic.fix && !refused.has(nameOf(diagnostic)));
     const parsing = open.filter(({ fix }) => fix?.makesParsable);
     const steps = toSteps(parsing.length > 0 ? parsing : open, divided);
+    steps.sort((a, b) => Number(suspected.has(a.name)) - Number(suspected.has(b.name)));
     const round = steps.slice(0, Math.min(size, steps.length));
     const batch = round.flatMap(({ fixes }) => fixes);
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
@@ -48,6 +51,12 @@ export async function fixSafely(
       continue;
     }
     applied.undo();
+    const suspects = withNewFindings(round, after, diagnostics);
+    if (suspects.length > 0 && suspects.length < round.length) {
+      for (const { name } of suspects) suspected.add(name);
+      size = round.length - suspects.length;
+      continue;
+    }
     const [only, ...others] = round;
     if (only && others.length === 0) {
       const names = new Set(batch.map(nameOf));
@@ -97,6 +106,13 @@ function toSteps(open: readonly Diagnostic[], divided: ReadonlySet<string>): Ste
     steps.set(name, step);
   }
   return [...steps.values()];
+}
+
+/** Steps that change a file in which there are new findings. */
+function withNewFindings(steps: readonly Step[], after: readonly Diagnostic[], before: readonly Diagnostic[]): Step[] {
+  const known = countBy(before, kindOf);
+  const files = new Set(after.filter((found) => !take(known, kindOf(found))).map(({ file }) => file));
+  return steps.filter(({ fixes }) => fixes.some(({ file }) => files.has(file)));
 }
 
 /** Fixes that are not known to help are undone when the check fails, or when the process ends before it has answered. */

@@ -27,10 +27,20 @@ export function rewriteComponent(use: Use, known: readonly string[]): FixEdit[] 
     const labelled = labelTabs(use, tags);
     return renamed && labelled && [...renamed, ...labelled];
   }
+  if (equivalent.kind === 'step') return openStep(use, tags);
   if (equivalent.kind === 'container') return replaceTags(use, tags, openContainer(use.fact, equivalent));
   const hasAttributes = Object.keys(use.fact.attributes).length > 0;
   if (hasAttributes) return undefined;
   return equivalent.kind === 'content' ? removeTags(use, tags) : replaceTags(use, tags, 'code-group');
+}
+
+/** An attribute that a component of theme-ui has under another name in other tools; `undefined` if it has none such. */
+export function foreignAttribute({ name, attributes }: ComponentFact): { from: string; to: string } | undefined {
+  const equivalent = equivalentOf(name, [name]);
+  if (equivalent?.kind !== 'component' || equivalent.name !== name) return undefined;
+  const names = Object.entries(equivalent.attributes ?? {});
+  const found = names.find(([from, to]) => from in attributes && !(to in attributes));
+  return found && { from: found[0], to: found[1] };
 }
 
 /** A component's tags, by their offsets; ends are exclusive. */
@@ -123,15 +133,38 @@ function openContainer({ attributes }: ComponentFact, { type }: Container): stri
   return typeof heading === 'string' && /^[^{}\n]+$/.test(heading) ? `${name} ${heading}` : undefined;
 }
 
-/** Removes tags that stand alone on their lines, with these. */
-function removeTags({ text }: Use, { start, opening, closing }: Tags): FixEdit[] | undefined {
-  const lines = [{ start, end: start + opening.length }, ...(closing ? [closing] : [])].map((tag) => {
-    const from = text.lastIndexOf('\n', tag.start - 1) + 1;
-    const to = text.indexOf('\n', tag.end) + 1 || text.length;
-    const isAlone = text.slice(from, tag.start).trim() === '' && text.slice(tag.end, to).trim() === '';
-    return isAlone ? { start: from, end: to, text: '' } : undefined;
-  });
-  return lines.every((line) => line !== undefined) ? lines : undefined;
+/** `<Step title="…">` as a heading; one without a title begins with its own. */
+function openStep(use: Use, tags: Tags): FixEdit[] | undefined {
+  const { title, ...others } = use.fact.attributes;
+  const content = use.text.slice(tags.start + tags.opening.length);
+  const removal = removeTags(use, tags);
+  if (!removal || Object.keys(others).length > 0) return undefined;
+  if (title === undefined) return /^\s*### /.test(content) ? removal : undefined;
+  if (typeof title !== 'string' || /[<>{}\n]/.test(title)) return undefined;
+  const [first, ...rest] = removal;
+  if (!first) return undefined;
+  const indent = use.text.slice(first.start, tags.start);
+  // The next heading is not to stand at the end of this text.
+  const ends = rest.map((edit) => ({ ...edit, text: /^[ \t\r]*(?:\n|$)/.test(use.text.slice(edit.end)) ? '' : '\n' }));
+  return [{ ...first, text: `${indent}### ${title}\n\n` }, ...ends];
+}
+
+/** Removes tags that stand alone on their lines, with these, or around the content of one line. */
+function removeTags({ text, fact }: Use, { start, opening, closing }: Tags): FixEdit[] | undefined {
+  const tags = [{ start, end: start + opening.length }, ...(closing ? [closing] : [])];
+  const isAlone = (from: number, to: number) => {
+    const line = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+    const after = /^[^\n]*/.exec(text.slice(to))?.[0] ?? '';
+    return line.trim() === '' && after.trim() === '';
+  };
+  const isOneLine = !text.slice(fact.start, fact.end).includes('\n');
+  if (isOneLine && closing && isAlone(fact.start, fact.end)) return tags.map((tag) => ({ ...tag, text: '' }));
+  if (!tags.every((tag) => isAlone(tag.start, tag.end))) return undefined;
+  return tags.map((tag) => ({
+    start: text.lastIndexOf('\n', tag.start - 1) + 1,
+    end: text.indexOf('\n', tag.end) + 1 || text.length,
+    text: '',
+  }));
 }
 
 /** Puts the lines of a container in the place of tags that stand alone on their lines. */

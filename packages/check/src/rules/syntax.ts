@@ -1,10 +1,12 @@
+import path from 'node:path';
 import type { Diagnostic, Fix } from '@diptych/core';
+import { findPackage, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
 import { isInText } from '../fix/is-in-text.js';
 import { relativeImport } from '../fix/relative-import.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
-import { rewriteComponent } from '../fix/rewrite-component.js';
+import { foreignAttribute, rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
 import { showOwnLines } from '../fix/show-own-lines.js';
 import { optionsReader } from '../options-reader.js';
@@ -25,10 +27,44 @@ export const syntax: PageRule<v.InferOutput<typeof options>> = {
   scope: 'page',
   readOptions: optionsReader('syntax', options),
   check: (page, context) =>
-    page.facts.diagnostics
+    [...page.facts.diagnostics, ...foreignAttributes(page, context)]
       .filter(({ code }) => !ELSEWHERE.test(code) && !context.options.ignore.includes(code))
       .map((diagnostic) => withFix({ file: page.file, ...diagnostic }, page, context)),
 };
+
+/** Attributes that components of theme-ui have under another name in other tools, and do not read. */
+function foreignAttributes({ facts, text }: CheckPage, { config }: RuleContext): Diagnostic[] {
+  const { components } = facts;
+  const known = Object.keys(config.components);
+  return components.flatMap((fact): Diagnostic[] => {
+    const attribute = isOfThemeUi(fact.name, config) ? foreignAttribute(fact) : undefined;
+    if (!attribute) return [];
+    const { file, line, column } = fact;
+    const edits = rewriteComponent({ fact, text, components }, known);
+    return [
+      {
+        code: 'foreign-syntax',
+        severity: 'error',
+        message: `<${fact.name}> has no attribute "${attribute.from}".`,
+        suggestion: `Name it \`${attribute.to}\`.`,
+        ...{ file, line, column },
+        ...(edits && { fix: { edits } }),
+      },
+    ];
+  });
+}
+
+const THEME_UI = '@diptych/theme-ui';
+
+/** Whether pages have a component from theme-ui, without importing it. */
+function isOfThemeUi(name: string, { components, root }: RuleContext['config']): boolean {
+  const reference = components[name];
+  if (typeof reference !== 'object') return false;
+  if (packageOf(reference.from) === THEME_UI) return true;
+  // A theme's are named by their paths.
+  const folder = findPackage(THEME_UI, root);
+  return folder !== undefined && path.resolve(root, reference.from).startsWith(folder + path.sep);
+}
 
 /** Adds the fix of what other documentation tools have and Diptych writes in another way. */
 function withFix(diagnostic: Diagnostic, page: CheckPage, { config }: RuleContext): Diagnostic {

@@ -8,6 +8,8 @@ export type Equivalent =
   | { kind: 'container'; type: ContainerType | undefined }
   /** A container around blocks of code. */
   | { kind: 'code-group' }
+  /** A heading of level 3 in <Steps>. */
+  | { kind: 'step' }
   /** Nothing: only the content stays. */
   | { kind: 'content' };
 
@@ -31,12 +33,11 @@ const CODE_GROUPS: ReadonlySet<string> = new Set(['CodeGroup', 'CodeTabs']);
 const WRAPPERS: ReadonlySet<string> = new Set(['Accordions', 'AccordionGroup', 'Frame']);
 
 const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, string> }>([
-  ['TabItem', { name: 'Tab', attributes: { value: 'label' } }],
-  ['Tab', { name: 'Tab', attributes: { value: 'label' } }],
+  ['TabItem', { name: 'Tab', attributes: { value: 'label', title: 'label' } }],
+  ['Tab', { name: 'Tab', attributes: { value: 'label', title: 'label' } }],
   ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId' } }],
   ['Cards', { name: 'CardGrid', attributes: {} }],
   ['CardGroup', { name: 'CardGrid', attributes: {} }],
-  ['Step', { name: 'Steps' }],
   ['Files', { name: 'FileTree' }],
 ]);
 
@@ -72,6 +73,7 @@ export function equivalentOf(name: string, known: readonly string[]): Equivalent
   if (CONTAINERS.has(name)) return { kind: 'container', type: CONTAINERS.get(name) };
   if (CODE_GROUPS.has(name)) return { kind: 'code-group' };
   if (WRAPPERS.has(name)) return { kind: 'content' };
+  if (name === 'Step') return known.includes('Steps') ? { kind: 'step' } : undefined;
   const component = COMPONENTS.get(name);
   return component && known.includes(component.name) ? { kind: 'component', ...component } : undefined;
 }
@@ -90,6 +92,7 @@ function describe(equivalent: Equivalent): string {
   if (equivalent.kind === 'component') return `<${equivalent.name}>`;
   if (equivalent.kind === 'code-group') return `a container :::${CODE_GROUP} around the blocks`;
   if (equivalent.kind === 'content') return 'its content alone';
+  if (equivalent.kind === 'step') return 'a heading of level 3 in <Steps>';
   return equivalent.type === 'details'
     ? 'a container :::details'
     : 'a container: :::note, :::tip, :::info, :::warning, :::danger or :::details';
