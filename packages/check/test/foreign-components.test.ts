@@ -237,6 +237,8 @@ it('attributes of other tools are written as theme-ui has them, at its own compo
       components: {
         Tabs: { from: '@diptych/theme-ui', export: 'Tabs' },
         Tab: { from: '@diptych/theme-ui', export: 'Tab' },
+        Card: { from: '@diptych/theme-ui', export: 'Card' },
+        LinkCard: { from: '@diptych/theme-ui', export: 'LinkCard' },
       },
     };\n`,
     'docs/index.mdx': `# T\n\n${body}\n`,
@@ -248,6 +250,22 @@ it('attributes of other tools are written as theme-ui has them, at its own compo
   const { fixed, diagnostics } = await own.check({ rules: ['syntax'], fix: true });
   expect({ fixed, diagnostics }).toEqual({ fixed: 2, diagnostics: [] });
   expect(own.read('docs/index.mdx')).toContain('  <Tab label="A">One</Tab>\n  <Tab label="B" icon="b">Two</Tab>');
+
+  const page = (cards: string) => `# T\n\n${cards}\n`;
+  own.write(
+    'docs/index.mdx',
+    page(
+      '<Card title="Start" icon="play" href="/a">\n  Begin\n  here.\n</Card>\n\n<Card title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>',
+    ),
+  );
+  expect((await own.check({ rules: ['syntax'], fix: true })).diagnostics).toMatchObject([
+    { line: 7, suggestion: 'Write <LinkCard title="…" href="…" />.' },
+  ]);
+  expect(own.read('docs/index.mdx')).toBe(
+    page(
+      '<LinkCard title="Start" href="/a" description="Begin here." />\n\n<LinkCard title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>',
+    ),
+  );
   own.close();
   expect(await fix(body)).toEqual({ fixed: body, codes: [] });
 });

@@ -1,15 +1,17 @@
 import path from 'node:path';
-import type { Diagnostic, Fix } from '@diptych/core';
+import type { Diagnostic, Fix, FixEdit } from '@diptych/core';
 import { findPackage, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
 import { isInText } from '../fix/is-in-text.js';
 import { relativeImport } from '../fix/relative-import.js';
+import { rewriteCard } from '../fix/rewrite-card.js';
 import { rewriteComments } from '../fix/rewrite-comments.js';
 import { foreignAttribute, rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
 import { showOwnLines } from '../fix/show-own-lines.js';
 import { optionsReader } from '../options-reader.js';
+import type { ComponentFact } from '../pages/facts.js';
 import type { CheckPage, PageRule, RuleContext } from '../types.js';
 
 /** Codes of problems that other rules report. */
@@ -37,21 +39,32 @@ function foreignAttributes({ facts, text }: CheckPage, { config }: RuleContext):
   const { components } = facts;
   const known = Object.keys(config.components);
   return components.flatMap((fact): Diagnostic[] => {
-    const attribute = isOfThemeUi(fact.name, config) ? foreignAttribute(fact) : undefined;
+    if (!isOfThemeUi(fact.name, config)) return [];
+    if (fact.name === 'Card' && 'href' in fact.attributes)
+      return [noAttribute(fact, 'href', 'Write <LinkCard title="…" href="…" />.', rewriteCard(text, fact))];
+    const attribute = foreignAttribute(fact);
     if (!attribute) return [];
-    const { file, line, column } = fact;
     const edits = rewriteComponent({ fact, text, components }, known);
-    return [
-      {
-        code: 'foreign-syntax',
-        severity: 'error',
-        message: `<${fact.name}> has no attribute "${attribute.from}".`,
-        suggestion: `Name it \`${attribute.to}\`.`,
-        ...{ file, line, column },
-        ...(edits && { fix: { edits } }),
-      },
-    ];
+    return [noAttribute(fact, attribute.from, `Name it \`${attribute.to}\`.`, edits)];
   });
+}
+
+function noAttribute(
+  { name, file, line, column }: ComponentFact,
+  attribute: string,
+  suggestion: string,
+  edits: FixEdit[] | undefined,
+): Diagnostic {
+  return {
+    code: 'foreign-syntax',
+    severity: 'error',
+    message: `<${name}> has no attribute "${attribute}".`,
+    suggestion,
+    file,
+    line,
+    column,
+    ...(edits && { fix: { edits } }),
+  };
 }
 
 const THEME_UI = '@diptych/theme-ui';

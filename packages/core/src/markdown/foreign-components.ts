@@ -22,9 +22,11 @@ const CONTAINERS = new Map<string, ContainerType | undefined>([
   ['Info', 'info'],
   ['Warning', 'warning'],
   ['Caution', 'caution'],
+  ['Check', 'tip'],
   ['Danger', 'danger'],
   ['Accordion', 'details'],
   ['Details', 'details'],
+  ['Expandable', 'details'],
 ]);
 
 const CODE_GROUPS: ReadonlySet<string> = new Set(['CodeGroup', 'CodeTabs']);
