@@ -1,10 +1,16 @@
 import { addressScheme } from '../config/address-scheme.js';
+import type { Config } from '../config/index.js';
 import { routePrefix } from '../content/index.js';
 import { withoutNumbers } from '../content/number-prefix.js';
 import { nearest } from '../diagnostics/index.js';
 import type { PageLink } from '../markdown/index.js';
 import { parsePath } from '../shared/urls.js';
-import type { LinkTargets } from './check-links.js';
+
+/** A site's pages, by their routes, and how these are made. */
+interface Pages {
+  idsByRoute: ReadonlyMap<string, unknown>;
+  config: Pick<Config, 'locales' | 'numberPrefixes' | 'versions'>;
+}
 
 /** A page that a dead link may mean. */
 export interface NearLink {
@@ -27,15 +33,12 @@ interface Candidates {
   byTarget: Map<string, string | undefined>;
 }
 
-const candidatesOf = new WeakMap<LinkTargets['idsByRoute'], Candidates>();
+const candidatesOf = new WeakMap<Pages['idsByRoute'], Candidates>();
 
 /** The nearest page in the version and language of a dead link; `undefined` if none is like it. */
-export function nearestLink(
-  { url, target = '' }: PageLink,
-  targets: Pick<LinkTargets, 'idsByRoute' | 'config'>,
-): NearLink | undefined {
-  const { config } = targets;
-  const { routes, byTarget } = candidates(targets);
+export function nearestLink({ url, target = '' }: PageLink, pages: Pages): NearLink | undefined {
+  const { config } = pages;
+  const { routes, byTarget } = candidates(pages);
   const prefix = prefixOf(target, config);
   if (!byTarget.has(target)) {
     const own = routes.filter((candidate) => candidate.prefix === prefix);
@@ -49,7 +52,7 @@ export function nearestLink(
   };
 }
 
-function candidates({ idsByRoute, config }: Pick<LinkTargets, 'idsByRoute' | 'config'>): Candidates {
+function candidates({ idsByRoute, config }: Pages): Candidates {
   const known = candidatesOf.get(idsByRoute);
   if (known) return known;
   const routes = [...idsByRoute.keys()].map((route) => ({
@@ -62,7 +65,7 @@ function candidates({ idsByRoute, config }: Pick<LinkTargets, 'idsByRoute' | 'co
   return made;
 }
 
-function prefixOf(route: string, config: LinkTargets['config']): string {
+function prefixOf(route: string, config: Pages['config']): string {
   return routePrefix(config, parsePath(route, addressScheme(config)));
 }
 
