@@ -32,6 +32,14 @@ it.each([
   ['one in another', '!!! warning\n    A\n\n    !!! tip\n        B', ':::warning\nA\n\n:::tip\nB\n:::\n:::'],
   ['one in a list', '- a\n\n    !!! tip\n        B', '- a\n\n    :::tip\n    B\n    :::'],
   ['a comment of MDX', 'A\n\n{/* To do:\n\nmore. */}\n\nB', 'A\n\n<!-- To do:\n\nmore. -->\n\nB'],
+  ['one in a line', '- **A:** b. {/* To do */} c', '- **A:** b. <!-- To do --> c'],
+  ['one in a quote', '> {/* To do */}\n>\n> B', '> <!-- To do -->\n>\n> B'],
+  [
+    'a table with too many hyphens',
+    '- a\n\n  | A | B |\n  | --- | --- | --- |\n  | 1 | 2 |',
+    '- a\n\n  | A | B |\n  | --- | --- |\n  | 1 | 2 |',
+  ],
+  ['a table without hyphens', 'A\n\n| A | B |\n| 1 | 2 |', 'A\n\n| A | B |\n| --- | --- |\n| 1 | 2 |'],
   ['one around a comment of Markdown', '{/* <!-- To do --> */}', '<!-- To do -->'],
   ['imported code', '<<< @/snippets/sum.ts', '```ts file="../snippets/sum.ts"\n```'],
   [

@@ -18,3 +18,20 @@ export function rewriteComments(text: string): FixEdit[] | undefined {
   }
   return edits.length > 0 ? edits : undefined;
 }
+
+/**
+ * Writes a comment of MDX, `{/* … *\/}`, as Markdown has it.
+ * @param start Where it begins in the page's text.
+ * @returns `undefined` if there is none, or one that Markdown would end elsewhere.
+ */
+export function rewriteMdxComment(text: string, start: number): FixEdit[] | undefined {
+  const [found, content = ''] = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}/.exec(text.slice(start)) ?? [];
+  if (found === undefined) return undefined;
+  const end = start + found.length;
+  // At the beginning of a block, all of the line belongs to the comment.
+  const isFirst = /^[\s>*+\-\d.)]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  if (isFirst && !/^[ \t\r]*(?:\n|$)/.test(text.slice(end))) return undefined;
+  const isWritten = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(content);
+  if (!isWritten && content.includes('--')) return undefined;
+  return [{ start, end, text: isWritten ? content.trim() : `<!--${content}-->` }];
+}

@@ -17,8 +17,8 @@ interface Paragraph {
 }
 
 /**
- * Writes what MkDocs, VitePress and MDX understand as Markdown of Diptych has it: admonitions, imported code, comments,
- * the place of a table of contents.
+ * Writes what MkDocs and VitePress understand as Diptych has it: admonitions, imported code, the place of a table of
+ * contents.
  * @returns `undefined` for other paragraphs, and where something in one has no equivalent.
  */
 export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
@@ -29,22 +29,10 @@ export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
     { start, end: start + lines.slice(0, count).join('\n').length, text },
   ];
   if (/^\[\[_?toc_?\]\]$/i.test(content)) return replace(lines[1]?.trim() === '' ? 2 : 1, '');
-  const comment = readComment(paragraph.text.slice(start + indent.length));
-  if (comment)
-    return [{ start: start + indent.length, end: start + indent.length + comment.length, text: comment.text }];
   const code = importedCode(content, paragraph);
   if (code) return replace(1, code.map((line) => indent + line).join('\n'));
   const admonition = readAdmonition(lines, indent);
   return admonition && replace(admonition.length, admonition.written.join('\n'));
-}
-
-/** `{/* … *\/}` at the beginning of a text, as Markdown has it, and the length of it now. */
-function readComment(text: string): { text: string; length: number } | undefined {
-  const [found, content = ''] = /^\{\s*\/\*([\s\S]*?)\*\/\s*\}(?=[ \t\r]*(?:\n|$))/.exec(text) ?? [];
-  if (found === undefined) return undefined;
-  const isWritten = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(content);
-  if (!isWritten && content.includes('--')) return undefined;
-  return { text: isWritten ? content.trim() : `<!--${content}-->`, length: found.length };
 }
 
 const BODY = '    ';

@@ -4,9 +4,10 @@ import { findPackage, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { editText } from '../fix/apply-fixes.js';
 import { isInText } from '../fix/is-in-text.js';
+import { offsetAt } from '../fix/offset-at.js';
 import { relativeImport } from '../fix/relative-import.js';
 import { rewriteCard } from '../fix/rewrite-card.js';
-import { rewriteComments } from '../fix/rewrite-comments.js';
+import { rewriteComments, rewriteMdxComment } from '../fix/rewrite-comments.js';
 import { foreignAttribute, rewriteComponent } from '../fix/rewrite-component.js';
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
 import { showOwnLines } from '../fix/show-own-lines.js';
@@ -112,7 +113,10 @@ function renameToMdx({ file, text }: CheckPage): Fix['files'] {
 function editsFor({ code, line = 1, column, message }: Diagnostic, page: CheckPage, config: RuleContext['config']) {
   const { absolute: file, text } = page;
   const { components } = page.facts;
-  if (code === 'foreign-syntax') return rewriteParagraph({ file, text, line, docsDir: config.docsDir });
+  if (code === 'foreign-syntax') {
+    const comment = rewriteMdxComment(text, offsetAt(text, line, column ?? 1));
+    return comment ?? rewriteParagraph({ file, text, line, docsDir: config.docsDir });
+  }
   if (code === 'mdx-syntax') return /comment/.test(message) ? rewriteComments(text) : undefined;
   if (code === 'code-file-missing' || code === 'code-file-absolute') return showOwnLines(text, line);
   if (code === 'import-missing')

@@ -2,6 +2,9 @@ import type { Text } from 'hast';
 import { findWritten, isVerbatim, type Written } from './foreign-vue.js';
 import { isElement, type Node, type Parent } from './tree.js';
 
+/** What to write for a comment of MDX. */
+export const COMMENT = 'Write the comment as <!-- … -->, or rename the file to .mdx.';
+
 const IN_BACKTICKS = 'or put it in backticks.';
 
 /** A letter or digit would make a colon or a dollar part of a name, such as `host:port:` or `US$`. */
@@ -25,6 +28,7 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     /(?<![\p{L}\p{N}[\]\\])!?\[\[\p{L}[^[\]\n]*\]\](?![\p{L}\p{N}(])/gu,
     `Write a link, [text](./page.md), ${IN_BACKTICKS}`,
   ],
+  [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
 ];
 
 /** A letter, or a command, an exponent or an equation of TeX; what is between the dollars of shells and prices is none. */
@@ -34,7 +38,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$]|\[\[|!\[/;
+const MAY_BEGIN_PART = /[:$]|\[\[|!\[|\/\*/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {

@@ -1,9 +1,11 @@
 import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import { ALERT, CODE, foreignBlock, foreignCode, foreignParts, isForeignAlert } from './foreign-inline.js';
+import { ALERT, CODE, COMMENT, foreignBlock, foreignCode, foreignParts, isForeignAlert } from './foreign-inline.js';
 import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
+import { AFTER_TAG, markdownInHtml } from './markdown-in-html.js';
+import { tableAsText } from './tables-as-text.js';
 import { positionOf } from './transforms/context.js';
 import { isElement, type Parent, type Root } from './tree.js';
 import type { SourcePosition } from './types.js';
@@ -20,7 +22,7 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
   [/^<<<\s/, 'Show the file in a block of code: ```ts file="./sample.ts".'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
-  [/^\{\s*\/\*/, 'Write the comment as <!-- … -->, or rename the file to .mdx.'],
+  [/^\{\s*\/\*/, COMMENT],
   // Values of Vue are found anywhere.
   [
     /^\{%|^\{\{(?!\s*[A-Za-z_$][^{}]*\}\})/,
@@ -92,10 +94,16 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       const attributes = attributesIn(node, parent, index);
       if (attributes) report(attributes, ATTRIBUTES);
       for (const { text, ...at } of findTagsAsText(node, source)) report(text, VUE, at);
-      for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) report(text, suggestion, at);
+      for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) {
+        const { line, column } = parent.position?.start ?? {};
+        // A paragraph that begins with a comment is reported below.
+        if (suggestion !== COMMENT || at.line !== line || at.column !== column) report(text, suggestion, at);
+      }
     }
     if (node.type === 'raw') {
       removeSetup(node, position, diagnostics);
+      const markdown = markdownInHtml(node, source);
+      if (markdown) report(markdown.text, AFTER_TAG, markdown);
       if (INCLUDE.test(node.value)) diagnostics.push(included(position));
       for (const tag of readTags(node.value)) {
         if (tag.isEnd) continue;
@@ -116,7 +124,11 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       : isForeignAlert(node, parent)
         ? { text, suggestion: ALERT }
         : foreignBlock(source.slice(start.offset, end.offset));
+    const table = found
+      ? undefined
+      : tableAsText({ text: source.slice(start.offset, end.offset), offset: start.offset ?? 0, position });
     if (found) report(found.text, found.suggestion);
+    else if (table) diagnostics.push(table);
     return undefined;
   });
   diagnostics.push(...unknownElements(tags));
