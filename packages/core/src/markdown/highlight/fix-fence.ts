@@ -15,7 +15,12 @@ const SWITCHES = new Map([
   [':no-line-numbers', 'lineNumbers=false'],
   ['wrap', 'wrapCode'],
   ['fold', 'collapse'],
+  ['expandable', 'collapse'],
+  // With a value it names lines.
+  ['lines', 'lineNumbers'],
 ]);
+/** Keys of other tools for what all blocks have, or none. */
+const WITHOUT_EQUIVALENT = new Set(['copy', 'frame', 'hangingIndent', 'height', 'icon', 'preserveIndent']);
 /** Keys of other tools whose value names lines. */
 const LINE_KEYS = new Set(['highlight', 'hl_lines', 'lines', 'mark']);
 
@@ -55,7 +60,9 @@ export function fixFenceKey(
   if (written === undefined) return undefined;
   const end = found.index + found[0].length;
   const spaced = isAttached ? ` ${written}${text[end] === '{' ? ' ' : ''}` : written;
-  return { edits: [{ start: start + found.index, end: start + end, text: spaced }] };
+  // What is removed takes the space before it along.
+  const from = written === '' && text[found.index - 1] === ' ' ? found.index - 1 : found.index;
+  return { edits: [{ start: start + from, end: start + end, text: spaced }] };
 }
 
 /** Whether a word after the language is the name of a file, which Mintlify shows as the title. */
@@ -71,7 +78,8 @@ function withoutBraces(value: string | undefined): string | undefined {
 function rewrite(key: string, value: string | undefined, hasTitle: boolean): string | undefined {
   const name = RENAMED.get(key);
   if (name !== undefined) return value === undefined || hasTitle ? undefined : `${name}=${quoted(value)}`;
-  const option = SWITCHES.get(key);
+  if (WITHOUT_EQUIVALENT.has(key)) return '';
+  const option = key === 'lines' && value !== undefined ? undefined : SWITCHES.get(key);
   if (option !== undefined) {
     if (value === undefined) return option;
     return /^\{?(?:true|false)\}?$/.test(value) ? `${option}${value.includes('false') ? '=false' : ''}` : undefined;
