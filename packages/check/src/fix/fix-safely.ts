@@ -15,8 +15,7 @@ export interface SafeFixes {
  * finding is undone and tried without the files of these findings, otherwise in halves, and a single fix that does so is
  * skipped. Rounds then grow again: fixes that are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
  * in one of them alone, it would be a difference between them. Fixes that make pages parsable come first, by themselves:
- * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden. So
- * are dead anchors of pages with unknown components.
+ * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden.
  * @param check Checks the current files; findings contain complete fixes.
  * @param isHidden Whether a finding needs the facts of two pages, and appears only if both can be parsed.
  */
@@ -43,8 +42,8 @@ export async function fixSafely(
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    const revealed = parsing.length > 0 ? isHidden : batch.some(isUnknown) ? isAnchor : undefined;
-    if (isBetter(revealed ? withoutNew(after, diagnostics, revealed) : after, diagnostics, batch)) {
+    const revealed = parsing.length > 0 ? isHidden : revealedBy(batch);
+    if (isBetter(withoutNew(after, diagnostics, revealed), diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;
@@ -67,10 +66,18 @@ export async function fixSafely(
   }
 }
 
-/** The component of a page that cannot be rendered: nobody knows its anchors. */
 const isUnknown = ({ code }: Diagnostic) => code === 'component-unknown';
 
 const isAnchor = ({ code }: Diagnostic) => code === 'anchor-dead';
+
+/**
+ * What only fixes let a check find: nobody knows the anchors of a page with an unknown component, and no link in an
+ * attribute that means nothing.
+ */
+function revealedBy(fixed: readonly Diagnostic[]): (found: Diagnostic) => boolean {
+  if (fixed.some(({ code }) => code === 'attribute-unknown')) return ({ rule }) => rule === 'links';
+  return fixed.some(isUnknown) ? isAnchor : () => false;
+}
 
 /** Findings without the new ones of a kind. */
 function withoutNew(
@@ -161,7 +168,12 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
     fixed.filter(({ code }) => code === 'link-dead'),
     ruleOf,
   );
-  const others = added.filter((found) => !isAnchor(found) || !take(linksFixed, ruleOf(found)));
+  // A wrong level of a heading does not keep a site from being built, as an unknown component does.
+  const componentsFixed = countBy(fixed.filter(isUnknown), fileOf);
+  const isMilder = (found: Diagnostic) =>
+    (isAnchor(found) && take(linksFixed, ruleOf(found))) ||
+    (found.rule === 'form' && take(componentsFixed, fileOf(found)));
+  const others = added.filter((found) => !isMilder(found));
   if (rest.length === restBefore.length && replacing.length === 0 && others.length === added.length) return false;
   return others.every((found) => found.severity === 'warning' && take(errorsGone, ruleOf(found)));
 }
@@ -187,6 +199,10 @@ function filesOf({ fix }: Diagnostic): (string | undefined)[] {
 /** Identifies a finding independently of its position, which edits before it change. */
 export function nameOf({ rule, file, message }: Diagnostic): string {
   return JSON.stringify([rule, file, message.replace(/:\d+/g, '')]);
+}
+
+function fileOf({ file = '' }: Diagnostic): string {
+  return file;
 }
 
 function ruleOf({ rule, file }: Diagnostic): string {

@@ -57,7 +57,7 @@ function noAttribute(
   edits: FixEdit[] | undefined,
 ): Diagnostic {
   return {
-    code: 'foreign-syntax',
+    code: 'attribute-unknown',
     severity: 'error',
     message: `<${name}> has no attribute "${attribute}".`,
     suggestion,
