@@ -87,3 +87,20 @@ it.each([
       : [{ ...base, rule, severity, message: 'never accepted' }];
   expect((await fixSafely(check, root)).fixed).toBe(fixed);
 });
+
+it('lets a fix of a component reveal a dead link, and no other fix in the same run', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'diptych-fixes-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const read = () => readFileSync(path.join(root, 'page.md'), 'utf8');
+  writeFileSync(path.join(root, 'page.md'), 'c h');
+  const base = { severity: 'error', suggestion: '', file: 'page.md' } as const;
+  const edit = (at: number, text: string) => ({ edits: [{ start: at, end: at + 1, text }] });
+  const check = async (): Promise<Diagnostic[]> => [
+    ...(read()[0] === 'c' ? [{ ...base, code: 'component-unknown', message: 'component', fix: edit(0, 'C') }] : []),
+    ...(read()[0] === 'C' ? [{ ...base, code: 'anchor-dead', rule: 'links', message: 'revealed' }] : []),
+    ...(read()[2] === 'h' ? [{ ...base, code: 'headings', message: 'heading', fix: edit(2, 'H') }] : []),
+    ...(read()[2] === 'H' ? [{ ...base, code: 'anchor-dead', rule: 'links', message: 'broken' }] : []),
+  ];
+  expect((await fixSafely(check, root)).fixed).toBe(1);
+  expect(read()).toBe('C h');
+});

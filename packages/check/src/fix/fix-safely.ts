@@ -13,9 +13,10 @@ export interface SafeFixes {
 /**
  * Applies fixes until none is left that helps. After each round the site is checked again: a round that causes a new
  * finding is undone and tried without the files of these findings, otherwise in halves, and a single fix that does so is
- * skipped. Rounds then grow again: fixes that are skipped often have others beside them. The same mistake in a page and its translations is fixed in one step: fixed
- * in one of them alone, it would be a difference between them. Fixes that make pages parsable come first, by themselves:
- * rules that compare pages are silent about pages that cannot be parsed, and what they find afterwards was hidden.
+ * skipped. Rounds then grow again: fixes that are skipped often have others beside them. The same mistake in a page and
+ * its translations is fixed in one step: fixed in one of them alone, it would be a difference between them. Fixes that
+ * make pages parsable come first, by themselves: rules that compare pages are silent about pages that cannot be parsed,
+ * and what they find afterwards was hidden. Then come fixes that let other links be checked.
  * @param check Checks the current files; findings contain complete fixes.
  * @param isHidden Whether a finding needs the facts of two pages, and appears only if both can be parsed.
  */
@@ -35,14 +36,15 @@ export async function fixSafely(
   for (;;) {
     const open = diagnostics.filter((diagnostic) => diagnostic.fix && !refused.has(nameOf(diagnostic)));
     const parsing = open.filter(({ fix }) => fix?.makesParsable);
-    const steps = toSteps(parsing.length > 0 ? parsing : open, divided);
+    const revealing = open.filter(isRevealing);
+    const steps = toSteps([parsing, revealing].find(({ length }) => length > 0) ?? open, divided);
     steps.sort((a, b) => Number(suspected.has(a.name)) - Number(suspected.has(b.name)));
     const round = steps.slice(0, Math.min(size, steps.length));
     const batch = round.flatMap(({ fixes }) => fixes);
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    const revealed = parsing.length > 0 ? isHidden : revealedBy(batch);
+    const revealed = parsing.length > 0 ? isHidden : revealing.length > 0 ? isRevealed : () => false;
     if (isBetter(withoutNew(after, diagnostics, revealed), diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
@@ -66,18 +68,16 @@ export async function fixSafely(
   }
 }
 
-const isUnknown = ({ code }: Diagnostic) => code === 'component-unknown';
+/**
+ * Fixes that let links be checked: nobody knows the anchors of a page that cannot be rendered, and no link in an attribute
+ * that means nothing.
+ */
+const isRevealing = ({ code = '' }: Diagnostic) =>
+  ['attribute-unknown', 'component-unknown', 'import-missing'].includes(code);
+
+const isRevealed = ({ rule }: Diagnostic) => rule === 'links';
 
 const isAnchor = ({ code }: Diagnostic) => code === 'anchor-dead';
-
-/**
- * What only fixes let a check find: nobody knows the anchors of a page with an unknown component, and no link in an
- * attribute that means nothing.
- */
-function revealedBy(fixed: readonly Diagnostic[]): (found: Diagnostic) => boolean {
-  if (fixed.some(({ code }) => code === 'attribute-unknown')) return ({ rule }) => rule === 'links';
-  return fixed.some(isUnknown) ? isAnchor : () => false;
-}
 
 /** Findings without the new ones of a kind. */
 function withoutNew(
@@ -169,7 +169,10 @@ function isBetter(after: readonly Diagnostic[], before: readonly Diagnostic[], f
     ruleOf,
   );
   // A wrong level of a heading does not keep a site from being built, as an unknown component does.
-  const componentsFixed = countBy(fixed.filter(isUnknown), fileOf);
+  const componentsFixed = countBy(
+    fixed.filter(({ code }) => code === 'component-unknown'),
+    fileOf,
+  );
   const isMilder = (found: Diagnostic) =>
     (isAnchor(found) && take(linksFixed, ruleOf(found))) ||
     (found.rule === 'form' && take(componentsFixed, fileOf(found)));
