@@ -42,6 +42,7 @@ describe('components of other tools, written as they are here', () => {
       "import { b } from '../parts';\nimport { Tabs } from '@rspress/core/theme';\n\n<Tabs />",
       "import { b } from '../parts';\n\n<Tabs />",
     ],
+    ['cards in columns', '<CardGroup cols={2}>\n\n- a\n\n</CardGroup>', '<CardGrid>\n\n- a\n\n</CardGrid>'],
     ['cards', '<Cards>\n\n- a\n\n</Cards>', '<CardGrid>\n\n- a\n\n</CardGrid>'],
     ['one line', '- a\n\n  <Note>Be *careful*.</Note>', '- a\n\n  :::note\n  Be *careful*.\n  :::'],
     ['a callout by its type', '<Callout type="error">\n\nText\n\n</Callout>', ':::danger\n\nText\n\n:::'],

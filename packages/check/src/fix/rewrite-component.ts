@@ -39,7 +39,7 @@ export function foreignAttribute({ name, attributes }: ComponentFact): { from: s
   const equivalent = equivalentOf(name, [name]);
   if (equivalent?.kind !== 'component' || equivalent.name !== name) return undefined;
   const names = Object.entries(equivalent.attributes ?? {});
-  const found = names.find(([from, to]) => from in attributes && !(to in attributes));
+  const found = names.find(([from, to]) => from in attributes && to !== '' && !(to in attributes));
   return found && { from: found[0], to: found[1] };
 }
 
@@ -88,7 +88,7 @@ function renameTags({ fact, text }: Use, { name, attributes }: Component, tags: 
     const [whole, space = ''] = found;
     const at = start + found.index;
     // Where both are written, the attribute of Diptych stays.
-    if (to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
+    if (to === '' || to in fact.attributes) edits.push({ start: at, end: at + whole.length, text: '' });
     else edits.push({ start: at + space.length, end: at + space.length + from.length, text: to });
   }
   return edits;

@@ -2,7 +2,10 @@ import { CODE_GROUP, type ContainerType } from './labels.js';
 
 /** What stands for a component of another documentation tool. */
 export type Equivalent =
-  /** Another component; without attributes, by their names in both, its content is written in another way. */
+  /**
+   * Another component. `attributes` has the names of its attributes here by those in the other tool; one with an empty name
+   * is left out. Without `attributes`, its content is written in another way.
+   */
   | { kind: 'component'; name: string; attributes?: Readonly<Record<string, string>> }
   /** A container; without a type, its attribute `type` names it. */
   | { kind: 'container'; type: ContainerType | undefined }
@@ -38,8 +41,8 @@ const COMPONENTS = new Map<string, { name: string; attributes?: Record<string, s
   ['TabItem', { name: 'Tab', attributes: { value: 'label', title: 'label' } }],
   ['Tab', { name: 'Tab', attributes: { value: 'label', title: 'label' } }],
   ['Tabs', { name: 'Tabs', attributes: { syncKey: 'groupId' } }],
-  ['Cards', { name: 'CardGrid', attributes: {} }],
-  ['CardGroup', { name: 'CardGrid', attributes: {} }],
+  ['Cards', { name: 'CardGrid', attributes: { num: '' } }],
+  ['CardGroup', { name: 'CardGrid', attributes: { cols: '' } }],
   ['Files', { name: 'FileTree' }],
 ]);
 

@@ -11,6 +11,10 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
 
 /** A panel with a title. */
 export function Card({ title, icon, className, children, ...rest }: CardProps): ReactElement {
+  // Other tools have it, and pages are not checked against types.
+  if ('href' in rest) {
+    console.warn(`<Card href="${rest.href}"> is no link. For one, write <LinkCard title="…" href="${rest.href}" />.`);
+  }
   if (typeof icon === 'string' && /^[a-z][\w-]+$/.test(icon)) {
     console.warn(`<Card icon="${icon}"> shows this word. For an icon, write icon={<Icon name="…" />}.`);
   }

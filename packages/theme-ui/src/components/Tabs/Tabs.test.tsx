@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStore } from '../../stores/tab-store.js';
 import { click, hydrate, mount, press, renderOnServer, translate } from '../../testing/dom.js';
-import { Tab } from './Tab.js';
+import { Tab, type TabProps } from './Tab.js';
 import { Tabs } from './Tabs.js';
 
 const sample = (groupId?: string) => (
@@ -175,6 +175,11 @@ describe('Tabs', () => {
 
   it.each([
     ['a panel whose label is no text', <Tab key="a" label={(<b>npm</b>) as unknown as string} />, 'give <Tab> one'],
+    [
+      'a panel of another tool',
+      <Tab key="a" {...({ title: 'npm' } as unknown as TabProps)} />,
+      'write <Tab label="npm">',
+    ],
     ['another element', <p key="a">one</p>, 'give <p> one'],
     ['a text', 'one', 'give the text "one" one'],
   ])('refuses %s, which no label leads to', (_, child, message) => {
