@@ -44,8 +44,8 @@ export async function fixSafely(
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    const revealed = parsing.length > 0 ? isHidden : revealing.length > 0 ? isRevealed : () => false;
-    if (isBetter(withoutNew(after, diagnostics, revealed), diagnostics, batch)) {
+    const revealed = parsing.length > 0 ? isHidden : revealing.length > 0 ? isRevealed : undefined;
+    if (isBetter(revealed ? withoutNew(after, diagnostics, revealed) : after, diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;

@@ -40,11 +40,12 @@ function foreignAttributes({ facts, text }: CheckPage, { config }: RuleContext):
   const { components } = facts;
   const known = Object.keys(config.components);
   return components.flatMap((fact): Diagnostic[] => {
-    if (!isOfThemeUi(fact.name, config)) return [];
-    if (fact.name === 'Card' && 'href' in fact.attributes)
+    const isLink = fact.name === 'Card' && 'href' in fact.attributes;
+    const attribute = isLink ? undefined : foreignAttribute(fact);
+    // Last, because it looks for the package among files.
+    if ((!isLink && !attribute) || !isOfThemeUi(fact.name, config)) return [];
+    if (!attribute)
       return [noAttribute(fact, 'href', 'Write <LinkCard title="…" href="…" />.', rewriteCard(text, fact))];
-    const attribute = foreignAttribute(fact);
-    if (!attribute) return [];
     const edits = rewriteComponent({ fact, text, components }, known);
     return [noAttribute(fact, attribute.from, `Name it \`${attribute.to}\`.`, edits)];
   });
