@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 
 /** Commands stay files of their own, so that `diptych --help` loads none of them. */
 export default defineConfig({
-  entry: { bin: 'src/bin.ts', index: 'src/index.ts', 'check-worker': 'src/check-worker.ts' },
+  entry: { bin: 'src/bin.ts', index: 'src/index.ts', 'check-worker': 'src/checks/check-worker.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node20',

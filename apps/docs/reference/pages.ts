@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { OPTIONS, type OptionSpec } from '../../../packages/cli/src/arguments/options.js';
 import { COMMANDS } from '../../../packages/cli/src/commands.js';
-import { OPTIONS, type OptionSpec } from '../../../packages/cli/src/options.js';
 import { code, keyTable, table } from './key-table.js';
 import { readInterface } from './read-interface.js';
 

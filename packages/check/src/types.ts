@@ -1,6 +1,6 @@
 import type { Config, Diagnostic, DiagnosticLocation } from '@diptych/core';
 import type { ImportBinding, PageImport, PageLink, Root, Sources } from '@diptych/core/pages';
-import type { PageFacts } from './pages/facts.js';
+import type { PageFacts } from './facts.js';
 
 export type { ImportBinding, PageImport, PageLink };
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { loadTypeScript } from '../src/typescript/load-typescript.js';
+import { loadTypeScript } from '../src/packages/load-typescript.js';
 import { createSite, type TestSite } from './create-site.js';
 import { foldlib } from './foldlib.js';
 

@@ -1,5 +1,5 @@
-import type { Command } from './command.js';
-import type { OptionName } from './options.js';
+import type { OptionName } from './arguments/options.js';
+import type { Command } from './execution/command.js';
 
 const SITE_OPTIONS: readonly OptionName[] = ['root', 'config', 'base'];
 const SERVER_OPTIONS: readonly OptionName[] = ['port', 'host'];

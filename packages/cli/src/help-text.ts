@@ -1,5 +1,5 @@
+import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './arguments/options.js';
 import { COMMANDS } from './commands.js';
-import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
 
 /** Help for the program, or for one command. */
 export function helpText(commandName?: string): string {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '@diptych/core/shared';
-import type { Command } from './command.js';
+import type { Flags } from './arguments/flags.js';
+import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './arguments/options.js';
+import { UsageError } from './arguments/usage-error.js';
 import { COMMANDS } from './commands.js';
-import type { Flags } from './flags.js';
-import { COMMON_OPTIONS, OPTIONS, type OptionName, type OptionSpec } from './options.js';
-import { UsageError } from './usage-error.js';
+import type { Command } from './execution/command.js';
 
 /** A parsed command line. */
 export type Invocation =

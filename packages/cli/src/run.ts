@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from './arguments/usage-error.js';
 import { COMMANDS } from './commands.js';
 import { helpText } from './help-text.js';
 import { ownVersion } from './own-version.js';
 import { type Invocation, parseArgv } from './parse-argv.js';
-import type { Terminal } from './terminal.js';
-import { UsageError } from './usage-error.js';
+import type { Terminal } from './terminal/terminal.js';
 
 /** The environment of a command line. */
 export interface RunOptions {
@@ -54,7 +54,7 @@ async function runCommand(
   } catch (error) {
     // Positional arguments are validated by the command.
     if (error instanceof UsageError) return reportUsage(error, flags.json, terminal);
-    const { reportFailure } = await import('./report-failure.js');
+    const { reportFailure } = await import('./execution/report-failure.js');
     return reportFailure(error, { flags, terminal, command });
   }
 }

@@ -1,4 +1,4 @@
-import { createTerminal, type Terminal } from '../src/terminal.js';
+import { createTerminal, type Terminal } from '../src/terminal/terminal.js';
 
 /** A terminal that remembers what was written. */
 export function fakeTerminal(

@@ -1,6 +1,6 @@
-import { McpError } from './mcp-error.js';
 import { ownVersion } from './own-version.js';
 import { serve } from './serve.js';
+import { McpError } from './site/mcp-error.js';
 
 const USAGE = `Usage: diptych-mcp [address or folder of a site]
 

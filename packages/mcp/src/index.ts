@@ -1,2 +1,2 @@
-export { McpError } from './mcp-error.js';
 export { type ServeOptions, serve } from './serve.js';
+export { McpError } from './site/mcp-error.js';

@@ -1,8 +1,8 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { CancelledNotificationSchema, type RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { createServer } from './create-server.js';
-import { McpError } from './mcp-error.js';
 import { openFolder } from './site/folder-files.js';
+import { McpError } from './site/mcp-error.js';
 import { openRemote } from './site/remote-files.js';
 import type { SiteFiles } from './site/site-files.js';
 

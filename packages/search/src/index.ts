@@ -7,7 +7,6 @@ export { toRecord } from './records/page-to-record.js';
 export { serializeRecords } from './records/records-to-json.js';
 export { readTitles, recordsToTitles } from './records/records-to-titles.js';
 export { routeToLink } from './records/route-to-link.js';
-export { type HeadAddresses, readHead, toHead } from './records/search-head.js';
 export { createFetchSearcher, type FetchSearcherOptions } from './searcher/create-fetch-searcher.js';
 export { createSearcher, type SearcherOptions } from './searcher/create-searcher.js';
 export {
@@ -25,6 +24,7 @@ export {
 } from './split/create-index-planner.js';
 export { type IndexedPage, type IndexedPiece, indexPage } from './split/index-page.js';
 export { type PlanOptions, planIndex } from './split/plan-index.js';
+export { type HeadAddresses, readHead, toHead } from './split/search-head.js';
 export { type Concepts, createConcepts } from './synonyms/concepts.js';
 export type * from './types.js';
 export { createSearchWorkerHandler, type WorkerHandlerOptions } from './worker/create-worker-handler.js';

@@ -3,13 +3,8 @@ import type { ReactElement } from 'react';
 import { MarkdownLayout } from './layout/MarkdownLayout.js';
 import type { ReaderEvent } from './layout/reader-events.js';
 import { ThemeLayout } from './layout/ThemeLayout.js';
-import {
-  type CreateSearch,
-  defaultComponents,
-  type ThemeComponents,
-  type ThemeLayouts,
-  type ThemeSlots,
-} from './layout/theme-parts.js';
+import { defaultComponents, type ThemeComponents, type ThemeLayouts, type ThemeSlots } from './layout/theme-parts.js';
+import type { CreateSearch } from './search/checked-provider.js';
 import { createDiptychSearch } from './search/diptych-search-provider.js';
 
 /** The bundle of `head-script/index.ts`, inserted by the build. */

@@ -95,13 +95,13 @@ export type { Labels } from './labels/labels.js';
 export type { ReaderEvent } from './layout/reader-events.js';
 export type {
   BodyProps,
-  CreateSearch,
   SlotName,
   SlotProps,
   ThemeComponents,
   ThemeLayouts,
   ThemeSlots,
 } from './layout/theme-parts.js';
+export type { CreateSearch } from './search/checked-provider.js';
 export type {
   HighlightRange,
   SearchGroup,

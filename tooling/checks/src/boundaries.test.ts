@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CORE_ORDER, RULES } from './boundaries.js';
+import { ORDERS, RULES } from './boundaries.js';
 import { cruiseImports, describeViolation } from './cruise-imports.js';
 import { ROOT } from './packages.js';
+
+const ARCHITECTURE = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+
+/** Folders of `src` without modules that are published. */
+const NOT_SOURCE = new Set(['styles', 'testing', '__snapshots__', 'fixtures']);
 
 let ours: ICruiseResult;
 let crossed: ICruiseResult;
@@ -21,23 +26,33 @@ test('the sources of every package are read', () => {
 });
 
 test('types count as imports', () => {
-  const violations = crossed.summary.violations.filter(({ rule }) => rule.name === 'core-in-order');
+  const violations = crossed.summary.violations.filter(({ rule }) => rule.name === 'folders-in-order');
   expect(violations.map(describeViolation)).toContain(
-    'core-in-order: packages/core/src/content/pages.ts → packages/core/src/routes/routes.ts',
+    'folders-in-order: packages/core/src/content/pages.ts → packages/core/src/routes/routes.ts',
   );
 });
 
-test('every folder of core has its place in the order', () => {
-  const entries = readdirSync(path.join(ROOT, 'packages/core/src'), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect([...CORE_ORDER].sort()).toEqual(folders.sort());
+describe.each(Object.entries(ORDERS))('the order of %s', (name, order) => {
+  test('has a place for every folder, and only for what exists', () => {
+    const entries = readdirSync(path.join(ROOT, 'packages', name, 'src'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory() && !NOT_SOURCE.has(entry.name));
+    const files = entries.filter((entry) => order.includes(entry.name) && entry.isFile());
+    expect([...order].sort()).toEqual([...folders, ...files].map((entry) => entry.name).sort());
+  });
 });
 
 test('the architecture draws the folders of core in their order', () => {
-  const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
-  const [, drawing = ''] = /Inside core the folders .*?```mermaid\n(.*?)```/s.exec(text) ?? [];
+  const [, drawing = ''] = /Inside core the folders .*?```mermaid\n(.*?)```/s.exec(ARCHITECTURE) ?? [];
   const names = drawing.replace(/<br\/>|\w+(?=\[)|flowchart LR/g, '').match(/\w+/g);
-  expect(names).toEqual(CORE_ORDER);
+  expect(names).toEqual(ORDERS.core);
+});
+
+test('the architecture lists the folders of the other packages in their order', () => {
+  const [, table = ''] = /The other packages with folders .*?\n\n(.*?)\n\n/s.exec(ARCHITECTURE) ?? [];
+  const rows = table.split('\n').slice(2);
+  const listed = rows.map((row) => [...row.matchAll(/`([\w./-]+)`/g)].map(([, name]) => name?.replace(/\/$/, '')));
+  const { core, ...others } = ORDERS;
+  expect(listed).toEqual(Object.entries(others).map(([name, order]) => [name, ...order]));
 });
 
 describe('imports', () => {

@@ -3,49 +3,110 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 const TESTS = '\\.(test|stories)\\.tsx?$|/(testing|fixtures)/';
 
 /**
- * The folders of core, each after those it may import; types count. First what all others use, then the
- * stages of a build in the order in which pages go through them, then what runs the stages.
+ * The folders of each package, each after those it may import; types count. In core, first what all others use, then
+ * the stages of a build in the order in which pages go through them, then what runs the stages. Files of `src` itself
+ * have a place if folders import them; all other files of `src` are entries, which come last.
  */
-export const CORE_ORDER: readonly string[] = [
-  'shared',
-  'headless',
-  'scope',
-  'messages',
-  'client',
-  'inline',
-  'diagnostics',
-  'server',
-  'cache',
-  'guard',
-  'threads',
-  'markdown',
-  'config',
-  'content',
-  'translation',
-  'routes',
-  'plugins',
-  'bundle',
-  'articles',
-  'documents',
-  'output',
-  'build',
-  'check',
-  'preview',
-  'serving',
-  'dev',
-];
+export const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  core: [
+    'shared',
+    'headless',
+    'scope',
+    'messages',
+    'client',
+    'inline',
+    'diagnostics',
+    'server',
+    'cache',
+    'guard',
+    'threads',
+    'markdown',
+    'config',
+    'content',
+    'translation',
+    'routes',
+    'plugins',
+    'bundle',
+    'articles',
+    'documents',
+    'output',
+    'build',
+    'check',
+    'preview',
+    'serving',
+    'dev',
+  ],
+  search: [
+    'constants.ts',
+    'types.ts',
+    'records',
+    'tokens',
+    'synonyms',
+    'store',
+    'split',
+    'query',
+    'rank',
+    'excerpt',
+    'searcher',
+    'worker',
+    'providers',
+  ],
+  'theme-ui': [
+    'constants.ts',
+    'core',
+    'utils',
+    'labels',
+    'config',
+    'icons',
+    'stores',
+    'search',
+    'hooks',
+    'components',
+    'layout',
+    'head-script',
+  ],
+  check: [
+    'facts.ts',
+    'types.ts',
+    'reporter.ts',
+    'options-reader.ts',
+    'pages',
+    'terms',
+    'packages',
+    'external',
+    'samples',
+    'compare',
+    'drift',
+    'typescript',
+    'runs',
+    'outputs',
+    'recordings',
+    'reference',
+    'audit',
+    'fix',
+    'rules',
+    'options.ts',
+    'engine',
+    'check-site.ts',
+    'output',
+  ],
+  cli: ['own-version.ts', 'terminal', 'arguments', 'execution', 'upgrade', 'eject', 'checks', 'commands'],
+  mcp: ['own-version.ts', 'site', 'tools'],
+};
 
-/** From each folder to those after it, and to the entries, which come last. */
-const ORDER_RULES: IForbiddenRuleType[] = CORE_ORDER.map((folder, index) => ({
-  name: 'core-in-order',
-  severity: 'error',
-  comment:
-    'A folder of core imports only folders before it in CORE_ORDER. Fix: move what both need to the earlier one, or pass it as a parameter.',
-  from: { path: `^packages/core/src/${folder}/`, pathNot: TESTS },
-  to: {
-    path: `^packages/core/src/(${[...CORE_ORDER.slice(index + 1).map((name) => `${name}/`), '[^/]+$'].join('|')})`,
-  },
-}));
+/** From each folder to those after it, and to the entries. */
+const ORDER_RULES: IForbiddenRuleType[] = Object.entries(ORDERS).flatMap(([name, order]) => {
+  const ordered = order.map((entry) => (entry.endsWith('.ts') ? `${entry}$` : `${entry}/`));
+  const entries = `(?!${ordered.join('|')})[^/]+$`;
+  return ordered.map((folder, index) => ({
+    name: 'folders-in-order',
+    severity: 'error' as const,
+    comment:
+      'A folder imports only folders before it in ORDERS. Fix: move what both need to the earlier one, or pass it as a parameter.',
+    from: { path: `^packages/${name}/src/${folder}`, pathNot: TESTS },
+    to: { path: `^packages/${name}/src/(${[...ordered.slice(index + 1), entries].join('|')})` },
+  }));
+});
 
 /** Which modules may import which; the folder of a file states its environment. */
 export const RULES: IForbiddenRuleType[] = [

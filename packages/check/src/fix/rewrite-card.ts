@@ -1,5 +1,5 @@
 import type { FixEdit } from '@diptych/core';
-import type { ComponentFact } from '../pages/facts.js';
+import type { ComponentFact } from '../facts.js';
 
 /** Characters that Markdown and JSX give a meaning, and quotes. */
 const MARKUP = /[<>{}[\]*_`&"\\]/;

@@ -1,6 +1,6 @@
 import type { FixEdit } from '@diptych/core';
 import { type Equivalent, equivalentOf, escapeRegExp } from '@diptych/core/pages';
-import type { ComponentFact } from '../pages/facts.js';
+import type { ComponentFact } from '../facts.js';
 import { CALLOUT_TYPES } from './callout-types.js';
 
 /** A use of a component, and the text that it is written in. */

@@ -1,8 +1,8 @@
 import { hashOf } from '@diptych/core/pages';
+import { packageVersions } from '../packages/package-versions.js';
 import { mapLimited } from '../runs/map-limited.js';
 import { runCommand } from '../runs/run-command.js';
 import { createWorkspace, type Workspace } from '../runs/workspace.js';
-import { packageVersions } from '../samples/package-versions.js';
 import { openPassed } from '../samples/passed.js';
 import { type Fixtures, type FolderFiles, filesKey, fixturesIn, sampleToRun } from '../samples/read-folder.js';
 import type { SampleSource } from '../samples/sample-options.js';

@@ -1,4 +1,4 @@
-import type { PageFacts } from './facts.js';
+import type { PageFacts } from '../facts.js';
 
 /** Whether the frontmatter could be read. A page with a syntax error below it has one. */
 export function hasFrontmatter({

@@ -1,5 +1,5 @@
 import type { Node } from '@diptych/core/pages';
-import type { Location } from './facts.js';
+import type { Location } from '../facts.js';
 
 /** The location of a node; a node that the author did not write is at the top. */
 export function locationOf(node: Node, file: string): Location {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readChecked, writeChecked } from '@diptych/core/pages';
-import type { PageFacts } from './facts.js';
+import type { PageFacts } from '../facts.js';
 
 /** The cached data of a page. */
 export interface KnownPage {

@@ -7,7 +7,7 @@ import {
   type Parent,
   type Root,
 } from '@diptych/core/pages';
-import type { Location } from './facts.js';
+import type { Location } from '../facts.js';
 import { locationOf } from './location-of.js';
 
 /** The prose of a paragraph, list item, heading or cell. */

@@ -10,8 +10,8 @@ import {
   readText,
   type Sources,
 } from '@diptych/core/pages';
+import type { PageFacts } from '../facts.js';
 import type { CheckPage, CheckSite, PagePair } from '../types.js';
-import type { PageFacts } from './facts.js';
 import { positionsIn } from './line-starts.js';
 import { createLruCache, type LruCache } from './lru-cache.js';
 import type { PageCache } from './page-cache.js';

@@ -11,7 +11,7 @@ import {
   type Parent,
   textOf,
 } from '@diptych/core/pages';
-import type { ComponentFact, FenceFact, PageFacts } from './facts.js';
+import type { ComponentFact, FenceFact, PageFacts } from '../facts.js';
 import { locationOf } from './location-of.js';
 
 type Lists = Pick<PageFacts, 'headings' | 'fences' | 'images' | 'components'>;

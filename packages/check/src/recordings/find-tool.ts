@@ -1,5 +1,5 @@
 import type { Recording } from '@diptych/core/pages';
-import { installedBinary } from '../samples/package-versions.js';
+import { installedBinary } from '../packages/package-versions.js';
 
 /** The program of a command, and its version where an installed package has it. */
 export interface Tool {

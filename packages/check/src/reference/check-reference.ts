@@ -1,5 +1,5 @@
 import { DiptychError } from '@diptych/core/pages';
-import type { TypeScript } from '../typescript/load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
 import type { Overlay, SourceFileCache } from '../typescript/overlay-host.js';
 import { isDefault, leadingDefault, sameDefault } from './compare-defaults.js';
 import { compareNames, type NamesInput } from './compare-names.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Declarations, DeclaredCall, DeclaredMember } from '@diptych/core/pages';
 import { DiptychError, dependenciesHold, hashFiles, hashOf, readChecked, writeChecked } from '@diptych/core/pages';
 import type ts from 'typescript';
-import { loadTypeScript } from '../typescript/load-typescript.js';
+import { loadTypeScript } from '../packages/load-typescript.js';
 import { leadingDefault } from './compare-defaults.js';
 import { declaredCalls } from './declared-calls.js';
 import { declaredOptions } from './declared-options.js';

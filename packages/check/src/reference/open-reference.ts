@@ -1,7 +1,7 @@
 import { readSite } from '@diptych/core/pages';
+import { loadTypeScript } from '../packages/load-typescript.js';
 import type { PageCache } from '../pages/page-cache.js';
 import { readPages } from '../pages/read-pages.js';
-import { loadTypeScript } from '../typescript/load-typescript.js';
 import type { Overlay } from '../typescript/overlay-host.js';
 import { checkReference } from './check-reference.js';
 import { readReference } from './read-reference.js';

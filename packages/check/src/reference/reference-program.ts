@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type ts from 'typescript';
-import type { TypeScript } from '../typescript/load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
 import { createOverlayHost, type Overlay, type SourceFileCache, slashed } from '../typescript/overlay-host.js';
 import { programToInputs } from '../typescript/program-to-inputs.js';
 import { baseOptions } from '../typescript/sample-options.js';

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { TypeScript } from '../typescript/load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
 
 /** Maximum nesting; deeper types come from packages, and their names have been compared by then. */
 const MAX_DEPTH = 6;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@diptych/core';
 import { alignSequences } from '../compare/align.js';
 import { codeToTokens, firstDifference } from '../compare/code-tokens.js';
-import type { FenceFact } from '../pages/facts.js';
+import type { FenceFact } from '../facts.js';
 import { reporter } from '../reporter.js';
 import type { PagePair, PairRule } from '../types.js';
 

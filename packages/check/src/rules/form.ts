@@ -10,7 +10,7 @@ import {
   textOf,
   walk,
 } from '@diptych/core/pages';
-import type { Location } from '../pages/facts.js';
+import type { Location } from '../facts.js';
 import { locationOf } from '../pages/location-of.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, PageRule } from '../types.js';

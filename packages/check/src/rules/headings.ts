@@ -1,6 +1,6 @@
 import type { Diagnostic, Fix } from '@diptych/core';
 import { alignSequences, type Gap } from '../compare/align.js';
-import type { HeadingFact } from '../pages/facts.js';
+import type { HeadingFact } from '../facts.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, PagePair, PairRule } from '../types.js';
 

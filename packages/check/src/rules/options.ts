@@ -4,14 +4,14 @@ import type { Diagnostic } from '@diptych/core';
 import { hashOf, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
+import { loadTypeScript } from '../packages/load-typescript.js';
+import { packageVersions } from '../packages/package-versions.js';
 import { checkReference } from '../reference/check-reference.js';
 import { readReference } from '../reference/read-reference.js';
 import { resolveDefaults } from '../reference/reference-tools.js';
 import type { LanguageDoc, OptionDiagnostic, Reference } from '../reference/types.js';
-import { packageVersions } from '../samples/package-versions.js';
 import { openPassed, type Passed, readFilesKey } from '../samples/passed.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
-import { loadTypeScript } from '../typescript/load-typescript.js';
 
 /** Options of the rule `options`. */
 export interface OptionsOptions {

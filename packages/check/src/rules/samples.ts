@@ -2,18 +2,18 @@ import type { Diagnostic } from '@diptych/core';
 import { hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
+import { loadTypeScript } from '../packages/load-typescript.js';
+import { packageVersions } from '../packages/package-versions.js';
 import { exemptions, fencesByLanguage, percent } from '../samples/exemptions.js';
 import { isCodeFile, siteToSamples } from '../samples/fences-to-samples.js';
 import { groupEqualSamples } from '../samples/group-equal-samples.js';
 import { locateInPages, type SampleDiagnostic } from '../samples/locate-diagnostic.js';
-import { packageVersions } from '../samples/package-versions.js';
 import { openPassed, readFilesKey } from '../samples/passed.js';
 import { type Fixtures, filesKey, fixturesIn, missingFolder, sampleToFiles } from '../samples/read-folder.js';
 import { type SampleSource, sampleInputs, sampleSource } from '../samples/sample-options.js';
 import type { SampleGroup } from '../samples/types.js';
 import type { CheckSite, RuleContext, SiteRule } from '../types.js';
 import { checkTypes } from '../typescript/check-types.js';
-import { loadTypeScript } from '../typescript/load-typescript.js';
 
 /** Options of the rule `samples`. */
 export interface SamplesOptions extends SampleSource {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Diagnostic, Fix, FixEdit } from '@diptych/core';
 import { findPackage, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
+import type { ComponentFact } from '../facts.js';
 import { editText } from '../fix/apply-fixes.js';
 import { isInText } from '../fix/is-in-text.js';
 import { offsetAt } from '../fix/offset-at.js';
@@ -12,7 +13,6 @@ import { foreignAttribute, rewriteComponent } from '../fix/rewrite-component.js'
 import { rewriteParagraph } from '../fix/rewrite-paragraph.js';
 import { showOwnLines } from '../fix/show-own-lines.js';
 import { optionsReader } from '../options-reader.js';
-import type { ComponentFact } from '../pages/facts.js';
 import type { CheckPage, PageRule, RuleContext } from '../types.js';
 
 /** Codes of problems that other rules report. */

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@diptych/core';
 import * as v from 'valibot';
 import { alignSequences } from '../compare/align.js';
+import type { ComponentFact } from '../facts.js';
 import { optionsReader } from '../options-reader.js';
-import type { ComponentFact } from '../pages/facts.js';
 import { reporter } from '../reporter.js';
 import type { CheckPage, PairRule } from '../types.js';
 

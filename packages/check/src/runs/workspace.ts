@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiptychError, foldersUp } from '@diptych/core/pages';
-import { type LocalPackage, nearestManifest, packagesAround, programsOf } from '../samples/package-versions.js';
+import { type LocalPackage, nearestManifest, packagesAround, programsOf } from '../packages/package-versions.js';
 
 /** A folder outside the site in which samples become projects. */
 export interface Workspace {

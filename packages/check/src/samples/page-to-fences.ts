@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FenceFact } from '../pages/facts.js';
+import type { FenceFact } from '../facts.js';
 import type { CheckPage } from '../types.js';
 import { parseMeta } from './parse-meta.js';
 import type { FenceMeta } from './types.js';

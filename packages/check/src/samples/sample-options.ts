@@ -1,7 +1,7 @@
 import { hashOf } from '@diptych/core/pages';
 import * as v from 'valibot';
+import { packageVersions } from '../packages/package-versions.js';
 import type { RuleContext } from '../types.js';
-import { packageVersions } from './package-versions.js';
 import { folderKey } from './read-folder.js';
 
 /** Options that all rules about samples take. */

@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
 import type ts from 'typescript';
+import type { TypeScript } from '../packages/load-typescript.js';
 import { isCodeFile } from '../samples/fences-to-samples.js';
 import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import { expectedErrors } from '../samples/twoslash.js';
 import type { SampleGroup } from '../samples/types.js';
-import type { TypeScript } from './load-typescript.js';
 import { createOverlayHost, type SourceFileCache, samplesFolder } from './overlay-host.js';
 import { programToInputs } from './program-to-inputs.js';
 import { baseOptions, isGlobalSample, type SiteCompiler, sampleOptions } from './sample-options.js';

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type ts from 'typescript';
-import { packagesAround } from '../samples/package-versions.js';
-import type { TypeScript } from './load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
+import { packagesAround } from '../packages/package-versions.js';
 
 /** Files by absolute path, with forward slashes. They override those on disk. */
 export type Overlay = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import nodePath from 'node:path';
 import path from 'node:path/posix';
 import { manifestsOf, packageOf } from '@diptych/core/pages';
 import type ts from 'typescript';
-import type { TypeScript } from './load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
 import { slashed } from './overlay-host.js';
 
 /** Where the files of a program are. */

@@ -1,8 +1,8 @@
 import path from 'node:path/posix';
 import { DiptychError, findPackage } from '@diptych/core/pages';
 import type ts from 'typescript';
+import type { TypeScript } from '../packages/load-typescript.js';
 import type { Sample } from '../samples/types.js';
-import type { TypeScript } from './load-typescript.js';
 
 /** The site's settings for compiling. */
 export interface SiteCompiler {

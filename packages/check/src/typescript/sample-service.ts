@@ -1,6 +1,6 @@
 import type { TypeNote } from '@diptych/core/pages';
 import type ts from 'typescript';
-import type { TypeScript } from './load-typescript.js';
+import type { TypeScript } from '../packages/load-typescript.js';
 import { createOverlayHost, type HostInput, type Overlay } from './overlay-host.js';
 import { type ProgramLocation, programToInputs } from './program-to-inputs.js';
 

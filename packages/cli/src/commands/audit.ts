@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CheckResult } from '@diptych/check';
-import type { CommandContext } from '../command.js';
-import { showResult } from '../show-check-result.js';
+import { showResult } from '../checks/show-check-result.js';
+import type { CommandContext } from '../execution/command.js';
 
 /** `diptych audit`. Exit codes: 0 no findings, 1 findings, 2 it could not run, 130 stopped. */
 export async function run(context: CommandContext): Promise<number> {

@@ -7,13 +7,13 @@ import type {
   diagnosticsToText,
   ShardResult,
 } from '@diptych/core';
-import type { CommandContext } from '../command.js';
-import { folderToSizes } from '../folder-to-sizes.js';
-import { duration as durationToText, plainCount, size } from '../format.js';
-import { createProgressLine } from '../progress.js';
-import { resultToText } from '../result-to-text.js';
-import { unlessAborted } from '../until-aborted.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../arguments/usage-error.js';
+import type { CommandContext } from '../execution/command.js';
+import { unlessAborted } from '../execution/until-aborted.js';
+import { folderToSizes } from '../terminal/folder-to-sizes.js';
+import { duration as durationToText, plainCount, size } from '../terminal/format.js';
+import { createProgressLine } from '../terminal/progress.js';
+import { resultToText } from '../terminal/result-to-text.js';
 
 /** `diptych build`. Exit codes: 0 the site, or its shard, is built; 130 stopped. Throws errors of the build. */
 export async function run(context: CommandContext): Promise<number> {

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { DevServerEvent, diagnosticsToText } from '@diptych/core';
-import { createCheckThread } from '../check-thread.js';
-import type { CommandContext } from '../command.js';
-import { duration } from '../format.js';
-import { untilAborted } from '../until-aborted.js';
+import { createCheckThread } from '../checks/check-thread.js';
+import type { CommandContext } from '../execution/command.js';
+import { untilAborted } from '../execution/until-aborted.js';
+import { duration } from '../terminal/format.js';
 
 /** `diptych dev`: serves until it is stopped, then 0. With `--json` each event is a line. */
 export async function run(context: CommandContext): Promise<number> {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageOf } from '@diptych/core/pages';
 import { nearest } from '@diptych/core/shared';
-import type { CommandContext } from '../command.js';
+import { UsageError } from '../arguments/usage-error.js';
 import { applyEject, NEW_THEME, planEject, type SiteTheme, targetOf } from '../eject/eject-part.js';
 import { readThemePackage, type ThemePackage } from '../eject/theme-parts.js';
 import { partLine, themeModuleOf } from '../eject/wire-part.js';
-import { reportFailure } from '../report-failure.js';
-import { UsageError } from '../usage-error.js';
+import type { CommandContext } from '../execution/command.js';
+import { reportFailure } from '../execution/report-failure.js';
 
 /** The theme of a config without `theme`. */
 const DEFAULT_THEME = '@diptych/theme-ui/theme';

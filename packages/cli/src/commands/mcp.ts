@@ -1,5 +1,5 @@
-import type { CommandContext } from '../command.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../arguments/usage-error.js';
+import type { CommandContext } from '../execution/command.js';
 
 /** `diptych mcp`: serves until the client closes its side, then 0; 1 if there is no site or no server to run. */
 export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command.js';
+import type { CommandContext } from '../execution/command.js';
 import { runBuild, showResult } from './build.js';
 
 /** `diptych merge`. Exit codes: 0 the site is built, 130 stopped. Throws errors of the shards and the site. */

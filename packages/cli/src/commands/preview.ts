@@ -1,5 +1,5 @@
-import type { CommandContext } from '../command.js';
-import { untilAborted } from '../until-aborted.js';
+import type { CommandContext } from '../execution/command.js';
+import { untilAborted } from '../execution/until-aborted.js';
 
 /** `diptych preview`: serves until it is stopped, then 0. */
 export async function run({ flags, terminal, signal }: CommandContext): Promise<number> {

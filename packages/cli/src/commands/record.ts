@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { RecordedRuns, RecordRunsOptions } from '@diptych/check';
-import type { CommandContext } from '../command.js';
-import { count, duration } from '../format.js';
-import { createProgressLine } from '../progress.js';
-import { reportFailure } from '../report-failure.js';
-import { unlessAborted } from '../until-aborted.js';
+import type { CommandContext } from '../execution/command.js';
+import { reportFailure } from '../execution/report-failure.js';
+import { unlessAborted } from '../execution/until-aborted.js';
+import { count, duration } from '../terminal/format.js';
+import { createProgressLine } from '../terminal/progress.js';
 
 /** `diptych record`. Exit codes: 0 done, 1 a sample failed or a block has none, 2 it could not run, 130 stopped. */
 export async function run(context: CommandContext): Promise<number> {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Acceptance, Translations } from '@diptych/check';
 import { nearest } from '@diptych/core/shared';
-import type { CommandContext } from '../command.js';
-import { count } from '../format.js';
-import { reportFailure } from '../report-failure.js';
-import { statusToText } from '../status-to-text.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../arguments/usage-error.js';
+import type { CommandContext } from '../execution/command.js';
+import { reportFailure } from '../execution/report-failure.js';
+import { count } from '../terminal/format.js';
+import { statusToText } from '../terminal/status-to-text.js';
 
 const ACTIONS = ['accept', 'prune', 'status'];
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '@diptych/core/pages';
-import type { CommandContext } from '../command.js';
+import { UsageError } from '../arguments/usage-error.js';
+import type { CommandContext } from '../execution/command.js';
 import { ownVersion } from '../own-version.js';
 import { diffLines } from '../upgrade/diff-lines.js';
 import { type PlannedChange, planUpgrade, type UpgradePlan } from '../upgrade/plan-upgrade.js';
 import type { Note } from '../upgrade/types.js';
-import { UsageError } from '../usage-error.js';
 
 /** Folders that contain only generated files. */
 const SKIPPED = new Set(['node_modules', 'dist', '.diptych', '.git']);

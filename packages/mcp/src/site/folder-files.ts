@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { McpError } from '../mcp-error.js';
+import { McpError } from './mcp-error.js';
 import { readDocumentData } from './read-document-data.js';
 import { redirectTarget } from './redirect-rules.js';
 import { decodedPath, type SiteFiles } from './site-files.js';

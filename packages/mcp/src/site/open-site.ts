@@ -1,7 +1,7 @@
 import type { DocumentData, SiteData } from '@diptych/core/shared';
 import { createFetchSearcher, type FetchLike } from '@diptych/search';
-import { McpError } from '../mcp-error.js';
 import { ENTRY_FILES } from './folder-files.js';
+import { McpError } from './mcp-error.js';
 import { readDocumentData } from './read-document-data.js';
 import { readPageList } from './read-page-list.js';
 import type { SiteFiles } from './site-files.js';

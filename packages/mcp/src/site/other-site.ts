@@ -1,4 +1,4 @@
-import { McpError } from '../mcp-error.js';
+import { McpError } from './mcp-error.js';
 import type { Site } from './types.js';
 
 const ADDRESS = /^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]+/i;

@@ -1,4 +1,4 @@
-import { McpError } from '../mcp-error.js';
+import { McpError } from './mcp-error.js';
 import { refreshTarget } from './redirect-rules.js';
 import type { SiteFiles } from './site-files.js';
 

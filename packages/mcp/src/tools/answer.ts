@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { McpError } from '../mcp-error.js';
+import { McpError } from '../site/mcp-error.js';
 import type { ListedPage, Site } from '../site/types.js';
 
 /** An answer of a tool: Markdown. */

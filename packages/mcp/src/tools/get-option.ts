@@ -1,7 +1,7 @@
 import { routeToLink } from '@diptych/search';
-import { McpError } from '../mcp-error.js';
 import { cutText } from '../site/cut-text.js';
 import { matchName, type NameMatch } from '../site/match-name.js';
+import { McpError } from '../site/mcp-error.js';
 import type { ListedPage, Site } from '../site/types.js';
 import { givenVersion, languageOf, listOf, shorten } from './answer.js';
 

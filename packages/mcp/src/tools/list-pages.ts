@@ -1,4 +1,4 @@
-import { McpError } from '../mcp-error.js';
+import { McpError } from '../site/mcp-error.js';
 import { refuseOtherSite } from '../site/other-site.js';
 import { pageKey } from '../site/page-key.js';
 import { divideKey } from '../site/read-page-list.js';

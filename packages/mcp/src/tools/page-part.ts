@@ -1,9 +1,9 @@
-import { McpError } from '../mcp-error.js';
 import { cutText } from '../site/cut-text.js';
 import { unlike } from '../site/find-page.js';
 import { inlineText } from '../site/inline-text.js';
 import { type MarkdownSection, plainName } from '../site/markdown-sections.js';
 import { sectionOfMember } from '../site/match-name.js';
+import { McpError } from '../site/mcp-error.js';
 import { listOf, MAX_ENTRIES, shorten } from './answer.js';
 
 /** A page, or a section of one. */

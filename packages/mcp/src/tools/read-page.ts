@@ -1,6 +1,6 @@
-import { McpError } from '../mcp-error.js';
 import { type FoundPage, findPage } from '../site/find-page.js';
 import { markdownSections } from '../site/markdown-sections.js';
+import { McpError } from '../site/mcp-error.js';
 import { otherOrigin, refuseOtherSite } from '../site/other-site.js';
 import { pageKey } from '../site/page-key.js';
 import type { Site } from '../site/types.js';

@@ -1,5 +1,5 @@
 import { type PageResult, routeToLink, type SearchGroup } from '@diptych/search';
-import { McpError } from '../mcp-error.js';
+import { McpError } from '../site/mcp-error.js';
 import type { Site } from '../site/types.js';
 import { givenVersion, languageOf, shorten } from './answer.js';
 

@@ -1,8 +1,8 @@
 import { requestToFiles } from '../split/split-layout.js';
 import type { WordRequest } from '../store/types.js';
 import { stem } from '../tokens/stem.js';
+import { CHINESE_PARTICLES } from '../tokens/stop-words.js';
 import { joinedWords, type UnitConcepts } from './expand-units.js';
-import { CHINESE_PARTICLES } from './stop-words.js';
 import type { ParsedQuery, QueryUnit } from './text-to-query.js';
 
 /** Longer queries are not names that are written as one word elsewhere, such as `set up files`. */

@@ -1,8 +1,8 @@
 import { MAX_QUERY_LENGTH, MAX_QUERY_WORDS } from '../constants.js';
 import { charactersOf, isPaired } from '../tokens/is-paired.js';
 import { compactText } from '../tokens/normalize-word.js';
+import { blankFillers, STOP_WORDS } from '../tokens/stop-words.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
-import { blankFillers, STOP_WORDS } from './stop-words.js';
 
 /** A search term. */
 export interface QueryUnit {

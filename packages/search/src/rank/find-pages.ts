@@ -1,6 +1,5 @@
 import { chooseFiles } from '../query/choose-files.js';
 import { correctChinese } from '../query/correct-chinese.js';
-import { correctUnits, misspelledUnits, type UnitCorrection } from '../query/correct-words.js';
 import { type ExpandedUnit, expandUnits, unitConcepts } from '../query/expand-units.js';
 import type { Correction } from '../query/spell-correction.js';
 import { type ParsedQuery, textToQuery } from '../query/text-to-query.js';
@@ -8,6 +7,7 @@ import { sectionOf } from '../records/section-of.js';
 import type { IndexStore } from '../split/index-store.js';
 import { similarToFiles } from '../split/split-layout.js';
 import type { SearchOptions } from '../types.js';
+import { correctUnits, misspelledUnits, type UnitCorrection } from './correct-words.js';
 import { createOccurrenceFinder, type FindOccurrences } from './find-occurrences.js';
 import { type RankedPage, rankPages, toImportance } from './rank-pages.js';
 import { scoreUnit, type UnitScores } from './score-units.js';

@@ -1,8 +1,8 @@
 import { type ExpandedUnit, isPartOf } from '../query/expand-units.js';
-import { CHINESE_PARTICLES } from '../query/stop-words.js';
+import { decodeField, Field, isTyped, TITLE_LENGTHS } from '../store/field-grades.js';
 import type { WordStore } from '../store/types.js';
+import { CHINESE_PARTICLES } from '../tokens/stop-words.js';
 import { completeMatcher } from './complete-matcher.js';
-import { decodeField, Field, isTyped, TITLE_LENGTHS } from './field-grades.js';
 import { rarity } from './rarity.js';
 import type { ScoredQuery, UnitScores } from './score-units.js';
 

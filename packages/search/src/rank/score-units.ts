@@ -1,6 +1,6 @@
 import { type ExpandedUnit, weightOf } from '../query/expand-units.js';
+import { encodeField, fieldOf, impactOf } from '../store/field-grades.js';
 import type { Postings, WordStore } from '../store/types.js';
-import { encodeField, fieldOf, impactOf } from './field-grades.js';
 import { rarity } from './rarity.js';
 
 /** Scores of a unit for documents; 0 where it does not occur. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { site } from '../../test/pages.js';
-import { toHead } from '../records/search-head.js';
 import { planIndex } from '../split/plan-index.js';
+import { toHead } from '../split/search-head.js';
 import { createFetchLoader } from './fetch-loader.js';
 
 const files = { '': { en: '/static/search.en.json' } };

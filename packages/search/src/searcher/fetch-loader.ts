@@ -1,5 +1,5 @@
 import { readTitles } from '../records/records-to-titles.js';
-import { readHead } from '../records/search-head.js';
+import { readHead } from '../split/search-head.js';
 import type { SearchLoader } from '../types.js';
 import { ownEntry } from './own-entry.js';
 

@@ -1,4 +1,4 @@
-import { Field, fieldOf } from '../rank/field-grades.js';
+import { Field, fieldOf } from '../store/field-grades.js';
 import { readPostings } from './postings-codec.js';
 import type { WordEntry } from './word-entries.js';
 

@@ -1,4 +1,4 @@
-import { GRADES } from '../rank/field-grades.js';
+import { GRADES } from '../store/field-grades.js';
 import type { SearchTitles } from '../types.js';
 import { createChunker } from './chunks.js';
 import { prefixEntries } from './prefix-entries.js';

@@ -1,4 +1,4 @@
-import { GRADES } from '../rank/field-grades.js';
+import { GRADES } from '../store/field-grades.js';
 import type { Postings } from '../store/types.js';
 
 /**

@@ -1,4 +1,4 @@
-import { GRADES } from '../rank/field-grades.js';
+import { GRADES } from '../store/field-grades.js';
 import { lowerBound } from '../store/sorted-words.js';
 import { encodePostings, readPostings } from './postings-codec.js';
 import { isWidePrefix, prefixEntry } from './split-layout.js';

@@ -1,7 +1,7 @@
-import { isIdle } from '../query/stop-words.js';
-import { Field, titleField, toGrade } from '../rank/field-grades.js';
 import type { Concepts } from '../synonyms/concepts.js';
+import { isIdle } from '../tokens/stop-words.js';
 import { type TextTokens, TokenKind, textToTokens } from '../tokens/text-to-tokens.js';
+import { Field, titleField, toGrade } from './field-grades.js';
 import type { PageView } from './types.js';
 
 /** How many times in prose a word counts elsewhere. */

@@ -1,5 +1,4 @@
 import type { PageData, SidebarProps, SiteData } from '@diptych/core/shared';
-import type { SearchProvider } from '@diptych/search';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Announcement } from '../components/Announcement/Announcement.js';
 import { Bar } from '../components/Bar/Bar.js';
@@ -31,6 +30,7 @@ import { ToolsPopover } from '../components/ToolsPopover/ToolsPopover.js';
 import { VersionNotice } from '../components/VersionNotice/VersionNotice.js';
 import { VersionSwitcher } from '../components/VersionSwitcher/VersionSwitcher.js';
 import type { Labels } from '../labels/labels.js';
+import type { CreateSearch } from '../search/checked-provider.js';
 import type { ReaderEvent } from './reader-events.js';
 
 /** The components of a layout; a site replaces any of them by one with the same props. */
@@ -107,12 +107,6 @@ export type ThemeLayouts = Readonly<Record<string, ComponentType<BodyProps>>>;
 
 /** Components by slot. */
 export type ThemeSlots = Partial<Record<SlotName, ComponentType<SlotProps>>>;
-
-/**
- * Creates the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called
- * when the reader is about to search.
- */
-export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
 /** Options of a layout; constant. */
 export interface ThemeParts {

@@ -1,7 +1,12 @@
 /** The search that a site brings along, checked. Loaded with such a search only: the built-in one needs no check. */
 import type { SiteData } from '@diptych/core/shared';
 import type { PageResult, SearchGroup, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
-import type { CreateSearch } from '../layout/theme-parts.js';
+
+/**
+ * Creates the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called
+ * when the reader is about to search.
+ */
+export type CreateSearch = (site: SiteData) => SearchProvider | Promise<SearchProvider>;
 
 /**
  * Creates the search of a site. What goes wrong in it is logged once, with the way to correct it; of an answer, only

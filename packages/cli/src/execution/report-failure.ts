@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
-import type { Flags } from './flags.js';
-import { ownVersion } from './own-version.js';
-import type { Terminal } from './terminal.js';
+import type { Flags } from '../arguments/flags.js';
+import { ownVersion } from '../own-version.js';
+import type { Terminal } from '../terminal/terminal.js';
 
 /** Prints everything a command threw, in the format of `--format`, and returns the exit code. */
 export async function reportFailure(

@@ -12,18 +12,18 @@ import {
   replaceFile,
   toolVersion,
 } from '@diptych/core/pages';
-import { rulesToRun } from '../options.js';
-import { openPageCache } from '../pages/page-cache.js';
-import { readPages } from '../pages/read-pages.js';
-import { reporter } from '../reporter.js';
-import { runCommand } from '../runs/run-command.js';
-import { createWorkspace, type Workspace } from '../runs/workspace.js';
-import { fixturesIn } from '../samples/read-folder.js';
-import type { SampleSource } from '../samples/sample-options.js';
-import { cleanOutput } from './clean-output.js';
-import { findTool, isCurrent } from './find-tool.js';
-import { planRecordings, type RecordingPlan } from './plan-recordings.js';
-import { unplannedRecordings } from './unplanned-recordings.js';
+import { rulesToRun } from './options.js';
+import { openPageCache } from './pages/page-cache.js';
+import { readPages } from './pages/read-pages.js';
+import { cleanOutput } from './recordings/clean-output.js';
+import { findTool, isCurrent } from './recordings/find-tool.js';
+import { planRecordings, type RecordingPlan } from './recordings/plan-recordings.js';
+import { unplannedRecordings } from './recordings/unplanned-recordings.js';
+import { reporter } from './reporter.js';
+import { runCommand } from './runs/run-command.js';
+import { createWorkspace, type Workspace } from './runs/workspace.js';
+import { fixturesIn } from './samples/read-folder.js';
+import type { SampleSource } from './samples/sample-options.js';
 
 const report = reporter('recordings');
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type LoadConfigOptions, loadConfig } from '@diptych/core';
 import { isIgnored } from '@diptych/core/pages';
-import type { CheckResult } from '../check-site.js';
-import { auditOptionsOf } from './options.js';
-import { readBuiltSite } from './read-site.js';
-import { auditRules } from './rules.js';
+import { auditOptionsOf } from './audit/options.js';
+import { readBuiltSite } from './audit/read-site.js';
+import { auditRules } from './audit/rules.js';
+import type { CheckResult } from './check-site.js';
 
 /**
  * Audits a finished site: what search engines, link previews, agents and readers get from each page.

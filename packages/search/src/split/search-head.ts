@@ -1,6 +1,6 @@
 import { SEARCH_SCHEMA } from '../constants.js';
-import type { IndexPlan } from '../split/create-index-planner.js';
 import type { IndexRoot, SearchHead } from '../types.js';
+import type { IndexPlan } from './create-index-planner.js';
 
 /** Addresses that a head names. */
 export interface HeadAddresses {

@@ -1,8 +1,8 @@
-import type { UnitScores } from '../rank/score-units.js';
+import { type ExpandedUnit, isPartOf } from '../query/expand-units.js';
+import { type SimilarWord, similarWords } from '../query/similar-words.js';
 import type { WordStore } from '../store/types.js';
-import { type ExpandedUnit, isPartOf } from './expand-units.js';
-import { type SimilarWord, similarWords } from './similar-words.js';
-import { STOP_WORDS } from './stop-words.js';
+import { STOP_WORDS } from '../tokens/stop-words.js';
+import type { UnitScores } from './score-units.js';
 
 /** A misspelled unit, and the probable intended word. */
 export interface UnitCorrection {

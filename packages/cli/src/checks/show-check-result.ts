@@ -1,10 +1,10 @@
 import type { CheckResult } from '@diptych/check';
-import type { CommandContext } from './command.js';
-import { count, duration } from './format.js';
-import { ownVersion } from './own-version.js';
-import { createProgressLine } from './progress.js';
-import { reportFailure } from './report-failure.js';
-import { unlessAborted } from './until-aborted.js';
+import type { CommandContext } from '../execution/command.js';
+import { reportFailure } from '../execution/report-failure.js';
+import { unlessAborted } from '../execution/until-aborted.js';
+import { ownVersion } from '../own-version.js';
+import { count, duration } from '../terminal/format.js';
+import { createProgressLine } from '../terminal/progress.js';
 
 /** Source of the findings. */
 interface Checking {

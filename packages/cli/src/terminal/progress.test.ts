@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeTerminal } from '../test/fake-terminal.js';
-import { progressText } from './commands/build.js';
+import { fakeTerminal } from '../../test/fake-terminal.js';
+import { progressText } from '../commands/build.js';
 import { createProgressLine } from './progress.js';
 
 describe('progress', () => {

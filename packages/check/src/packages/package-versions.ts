@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findPackage, foldersUp, hashOf } from '@diptych/core/pages';
-import { COMPILERS } from '../typescript/load-typescript.js';
+import { COMPILERS } from './load-typescript.js';
 
 /** What is read of a package.json. */
 export interface Manifest {

@@ -1,8 +1,8 @@
 import type { CheckResult } from '@diptych/check';
 import { DiptychError } from '@diptych/core';
 import { expect, it } from 'vitest';
-import { fakeTerminal } from '../test/fake-terminal.js';
-import type { Flags } from './flags.js';
+import { fakeTerminal } from '../../test/fake-terminal.js';
+import type { Flags } from '../arguments/flags.js';
 import { showResult } from './show-check-result.js';
 
 const diagnostic = {

@@ -1,6 +1,6 @@
-import type { Flags } from './flags.js';
-import type { OptionName } from './options.js';
-import type { Terminal } from './terminal.js';
+import type { Flags } from '../arguments/flags.js';
+import type { OptionName } from '../arguments/options.js';
+import type { Terminal } from '../terminal/terminal.js';
 
 /** Input of a command. */
 export interface CommandContext {
