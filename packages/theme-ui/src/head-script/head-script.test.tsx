@@ -12,8 +12,6 @@ const run = () => new Function(headScripts.join(';'))();
 const systemIsDark = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   document.body.innerHTML = '';
   html.className = '';
 });

@@ -12,7 +12,6 @@ const load = async () => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   html.className = '';
   system = { matches: false, listeners: new Set() };
   vi.stubGlobal('matchMedia', () => ({

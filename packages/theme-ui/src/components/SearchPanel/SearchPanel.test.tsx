@@ -23,7 +23,6 @@ const follow = (event: Event) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
   followed.length = 0;
   onClose.mockClear();
   document.addEventListener('click', follow);

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { click, mount, renderOnServer } from '../../testing/dom.js';
 import { sampleSidebar } from '../../testing/samples.js';
 import { showStoredGroups } from './group-elements.js';
@@ -17,7 +17,6 @@ const groups = (host: Element) =>
     button.getAttribute('aria-expanded'),
   ]);
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   document.body.innerHTML = '';
 });

@@ -31,7 +31,6 @@ const tabsOf = (labels: string[], defaultLabel?: string) => (
 );
 
 beforeEach(() => {
-  localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {

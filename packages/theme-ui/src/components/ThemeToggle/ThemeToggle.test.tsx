@@ -44,16 +44,19 @@ describe('ThemeToggle', () => {
 
   it('draws a circle for 400 ms where the browser can', async () => {
     const animate = vi.fn();
+    const skipTransition = vi.fn();
     html.animate = animate;
     document.startViewTransition = ((update: () => void) => {
       update();
-      return { ready: Promise.resolve(), finished: Promise.resolve() };
+      return { ready: Promise.resolve(), finished: Promise.resolve(), skipTransition };
     }) as unknown as Document['startViewTransition'];
     click(render().querySelector('.dt-dropdown-button'));
     await act(async () => {});
     expect(isDark()).toBe(true);
     expect(animate.mock.calls[0]?.[0].clipPath[0]).toMatch(/^circle\(0/);
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 400, pseudoElement: '::view-transition-new(root)' });
+    html.dispatchEvent(new Event('pointerdown'));
+    expect(skipTransition, 'a press after the animation').not.toHaveBeenCalled();
   });
 
   it('does without motion where the reader asked for less', () => {

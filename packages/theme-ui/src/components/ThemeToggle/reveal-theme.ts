@@ -34,7 +34,11 @@ export function revealTheme(next: ThemeChoice, from: Element): void {
     root.addEventListener('click', passClick, { once: true });
   };
   root.addEventListener('pointerdown', onPress, { once: true });
-  transition.finished.finally(() => delete root.dataset.themeReveal).catch(() => {});
+  const end = () => {
+    delete root.dataset.themeReveal;
+    root.removeEventListener('pointerdown', onPress);
+  };
+  transition.finished.then(end, end);
 }
 
 function passClick(event: MouseEvent): void {
