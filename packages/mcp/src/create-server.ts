@@ -42,11 +42,11 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     {
       title: `Search ${site.title}`,
       description: `Searches the documentation of ${site.title}. Returns pages and sections with addresses and excerpts; read them with read_page.`,
-      inputSchema: {
+      inputSchema: z.strictObject({
         query: text(MAX_QUERY).min(1).describe('Words, a name or a question, in any language of the site'),
         limit: z.number().int().min(1).max(50).optional().describe('Results in each language. Default 10'),
         ...scope,
-      },
+      }),
       annotations: ANNOTATIONS,
     },
     (request) => answerOf(async () => searchSite(await current(), request)),
@@ -56,12 +56,12 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     {
       title: `Read a page of ${site.title}`,
       description: 'Returns a page, or one section of it, as Markdown.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         page: text(MAX_ADDRESS).min(1).describe('Path or address, such as /guide/start; may end in #section'),
         section: text(MAX_NAME).optional().describe('Id or text of a heading: returns only that section'),
         offset: OFFSET.describe('Number of characters to skip in a long page or section: the answer before names it'),
         ...scope,
-      },
+      }),
       annotations: ANNOTATIONS,
     },
     (request) => answerOf(async () => readPage(await current(), request)),
@@ -71,11 +71,11 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     {
       title: `List the pages of ${site.title}`,
       description: 'Lists pages with titles, addresses and descriptions, by section.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         under: text(MAX_ADDRESS).optional().describe('Folder, such as /guide/'),
         offset: OFFSET.describe('Number of pages to skip in a long list'),
         ...scope,
-      },
+      }),
       annotations: ANNOTATIONS,
     },
     (request) => answerOf(async () => listPages(await current(), request)),
@@ -85,10 +85,10 @@ export async function createServer(files: SiteFiles): Promise<McpServer> {
     {
       title: `Look up an option of ${site.title}`,
       description: 'Returns the documentation of an option, a command line flag or a member of an API, by its name.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         name: text(MAX_NAME).min(1).describe('Full name or its last part: build.outDir, --port, defineConfig'),
         ...scope,
-      },
+      }),
       annotations: ANNOTATIONS,
     },
     (request) => answerOf(async () => getOption(await current(), request)),

@@ -52,6 +52,10 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
     expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'get_option']);
   });
 
+  it('names arguments that a tool does not have', async () => {
+    expect(await call(client, 'search', { query: 'hinges', lang: 'zh' })).toMatch(/^ERROR .*Unrecognized key: \"lang\"/s);
+  });
+
   it('searches in each language', async () => {
     expect(await call(client, 'search', { query: 'hinges' })).toContain(
       `Two hinges — ${origin}/docs/guide/start#two-hinges`,
