@@ -30,3 +30,52 @@ test('a section that was removed from the translation may be removed from the or
     'Translate the section "b" (docs/en/page.md:5), or remove it there too.',
   ]);
 });
+
+/** A page whose sections are in fragments, which are no pages. */
+function writeFragments(en: string, zh: string): void {
+  for (const [language, text] of [
+    ['en', en],
+    ['zh', zh],
+  ]) {
+    site.write(`docs/${language}/shared/port.md`, text as string);
+    site.write(
+      `docs/${language}/config.mdx`,
+      "# Config\n\nimport Port from './shared/port.md';\n\n## port \\{#port}\n\n<Port />\n",
+    );
+  }
+}
+
+test('headings in fragments get the id of their original, in their own files', async () => {
+  writeFragments('The port.\n\n### Example\n', '端口。\n\n### 示例\n');
+  const [finding] = (await site.check({ rules: ['headings'] })).diagnostics;
+  expect(`${finding?.file}:${finding?.line} ${finding?.message}`).toBe(
+    'docs/zh/shared/port.md:3 The heading "示例" does not have the id of its original, #example.',
+  );
+  await site.check({ rules: ['headings'], fix: true });
+  expect(site.read('docs/zh/shared/port.md')).toBe('端口。\n\n### 示例 {#example}\n');
+  expect((await site.check({ rules: ['headings'] })).diagnostics).toEqual([]);
+});
+
+test('advice names the fragment that the original heading is in', async () => {
+  writeFragments('The port.\n\n### Example {#a}\n', '端口。\n\n### 示例 {#b}\n');
+  const [finding] = (await site.check({ rules: ['headings'] })).diagnostics;
+  expect(finding?.suggestion).toContain('(docs/en/shared/port.md:3)');
+});
+
+test('code in fragments is compared with the fragment of the original', async () => {
+  writeFragments('```js\nlisten(1);\n```\n', '```js\nlisten(2);\n```\n');
+  const [finding] = (await site.check({ rules: ['code'] })).diagnostics;
+  expect(finding?.suggestion).toContain('Make it equal to docs/en/shared/port.md:1;');
+});
+
+test('a heading of a fragment that is a page, too, is found once', async () => {
+  for (const [language, heading] of [
+    ['en', 'Example'],
+    ['zh', '示例'],
+  ]) {
+    site.write(`docs/${language}/port.md`, `# Port\n\n## ${heading}\n`);
+    site.write(`docs/${language}/config.mdx`, "import Port from './port.md';\n\n<Port />\n");
+  }
+  const { diagnostics } = await site.check({ rules: ['headings'] });
+  expect(diagnostics).toHaveLength(1);
+});

@@ -145,9 +145,15 @@ async function orPageErrors<T>(
   }
 }
 
-/** A problem in a fragment is found on every page that uses it: keep one. */
+/** A problem in a fragment is found on every page that uses it: keep one, with a fix if one of the pages has it. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  const kept = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { fix, ...rest } = diagnostic;
+    const key = JSON.stringify(rest);
+    if (fix || !kept.has(key)) kept.set(key, diagnostic);
+  }
+  return [...kept.values()];
 }
 
 interface PreparedRule extends ActiveRule {

@@ -3,7 +3,7 @@ import { alignSequences } from '../compare/align.js';
 import { codeToTokens, firstDifference } from '../compare/code-tokens.js';
 import type { FenceFact } from '../facts.js';
 import { reporter } from '../reporter.js';
-import type { PagePair, PairRule } from '../types.js';
+import type { PairRule } from '../types.js';
 
 const report = reporter('code');
 
@@ -22,7 +22,7 @@ export const code: PairRule = {
       const paired = Math.min(wanted.length, found.length);
       const before = translated[start - 1] ?? { file: pair.translation.file, line: 1, column: 1 };
       return [
-        ...found.slice(0, paired).map((fence, index) => difference(wanted[index] as FenceFact, fence, pair)),
+        ...found.slice(0, paired).map((fence, index) => difference(wanted[index] as FenceFact, fence)),
         ...found
           .slice(paired)
           .map((fence) =>
@@ -38,7 +38,7 @@ export const code: PairRule = {
             report(
               before,
               `A code block of the original (${named(fence)}) is missing after this line.`,
-              `Add it, from ${pair.original.file}:${fence.line}.`,
+              `Add it, from ${fence.file}:${fence.line}.`,
             ),
           ),
       ];
@@ -62,8 +62,8 @@ function comparedMeta(meta: string): string {
     .trim();
 }
 
-function difference(wanted: FenceFact, found: FenceFact, { original }: PagePair): Diagnostic {
-  const where = `${original.file}:${wanted.line}`;
+function difference(wanted: FenceFact, found: FenceFact): Diagnostic {
+  const where = `${wanted.file}:${wanted.line}`;
   if (wanted.lang !== found.lang) {
     return report(
       found,

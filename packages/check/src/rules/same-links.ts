@@ -46,7 +46,7 @@ export const sameLinks: PairRule<v.InferOutput<typeof options>> = {
             report(
               locationOfSection(translation, section),
               `The original links to ${link.url}, this section does not.`,
-              `Link to it, as ${original.file}:${link.line} does.`,
+              `Link to it, as ${link.file}:${link.line} does.`,
             ),
           ),
       ];

@@ -39,7 +39,7 @@ export const tabs: PairRule<Options> = {
         ...found.slice(0, paired).map(({ fact, shown }, index) => {
           const other = wanted[index] as Tab;
           const message = `${shown} is where the original has ${other.shown}.`;
-          return report(fact, message, `Make it the same as ${original.file}:${other.fact.line}.`);
+          return report(fact, message, `Make it the same as ${other.fact.file}:${other.fact.line}.`);
         }),
         ...found
           .slice(paired)
@@ -52,7 +52,7 @@ export const tabs: PairRule<Options> = {
             report(
               before,
               `${shown} of the original is missing after this line.`,
-              `Translate ${original.file}:${fact.line}.`,
+              `Translate ${fact.file}:${fact.line}.`,
             ),
           ),
       ];

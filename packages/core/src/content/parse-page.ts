@@ -16,7 +16,6 @@ import {
   type Highlighter,
   htmlToMarkdown,
   htmlToPolicyFacts,
-  type PageSection,
   type ParsedPage,
   type ReadTree,
 } from '../markdown/index.js';
@@ -143,7 +142,7 @@ function toSummary(
     title: page.title || undefined,
     frontmatter: page.frontmatter,
     toc: page.toc,
-    lead: page.frontmatter.description ? undefined : leadOf(page.sections),
+    lead: page.frontmatter.description ? undefined : page.lead,
     ids: page.ids,
     links: page.links,
     imports: page.imports,
@@ -227,12 +226,6 @@ function withFactsOf(changed: ParsedPage, { content: before }: ParsedPage, { csp
   const html = unstyled(content.html, csp);
   const markdown = htmlToMarkdown(content.html);
   return { ...changed, content: { ...content, html, markdown }, policy: htmlToPolicyFacts(html) };
-}
-
-/** The first paragraph of the text, before any heading but the title. */
-function leadOf(sections: readonly PageSection[]): string | undefined {
-  const [first] = sections;
-  return first && first.depth < 2 ? first.text.split('\n', 1)[0] || undefined : undefined;
 }
 
 /** Whether the files and config keys that a parsed page depends on are unchanged. */

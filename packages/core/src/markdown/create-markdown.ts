@@ -21,6 +21,7 @@ import type { Root } from './tree.js';
 import { treeToCode } from './tree-to-code.js';
 import { treeToFacts } from './tree-to-facts.js';
 import { isStatic, treeToHtml } from './tree-to-html.js';
+import { treeToLead } from './tree-to-lead.js';
 import type { MarkdownOptions, PageContent, ParsedPage, ParseInput, ReadPage } from './types.js';
 
 /** Parses the pages of one language. */
@@ -142,12 +143,14 @@ async function parsePage(input: ParseInput, setup: Setup): Promise<ParsedPage> {
   const { tree } = page;
   await transformAll(page, fragments, context);
   const { toc, ids, sections } = treeToFacts(tree);
+  const lead = treeToLead(tree);
   const content = toContent(tree, fragments, context);
   return {
     ...readFacts(page, fragments, context),
     toc,
     ids,
     sections,
+    ...(lead !== undefined && { lead }),
     content,
     ...(content.kind === 'static' && { policy: treeToPolicyFacts(tree) }),
     ...(context.typeNotes.length > 0 && { typeNotes: context.typeNotes }),

@@ -246,6 +246,8 @@ export interface ParsedPage {
   policy?: PolicyFacts;
   /** For a dynamic page only the data of its source: `htmlToFacts` adds what components render. */
   sections: PageSection[];
+  /** Text of the paragraph that introduces the page, if one does. */
+  lead?: string;
   /** What readers can learn of names in code blocks; blocks refer to them by index. Absent without any. */
   typeNotes?: NoteHtml[];
   /** Files of fragments and of code. */

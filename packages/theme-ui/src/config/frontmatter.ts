@@ -25,7 +25,7 @@ export interface HeroContent {
   /** Name of the project, in large type. */
   name: string;
   /** What the project is, in one sentence. */
-  text: string;
+  text?: string;
   /** A line below the text. */
   tagline?: string;
   /** A command to copy, below the text. */
@@ -80,7 +80,7 @@ export const frontmatter = {
   properties: {
     hero: {
       type: 'object',
-      required: ['name', 'text'],
+      required: ['name'],
       properties: {
         name: { type: 'string' },
         text: { type: 'string' },

@@ -16,16 +16,16 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'children'> {
 
 /** The top of the home page: text, a command to copy and links, beside an optional image. */
 export function Hero({ hero, panel = pictureOf(hero), labels, className, ...rest }: HeroProps): ReactElement {
-  const text = avoidWordBreaks(hero.text);
+  const text = hero.text && avoidWordBreaks(hero.text);
   return (
     <section {...rest} className={cx('dt-hero', className)} data-alone={panel ? undefined : ''}>
       <div className="dt-hero-words">
-        {hero.name ? (
+        {hero.name && text ? (
           <hgroup>
             <h1>{hero.name}</h1> <p>{text}</p>
           </hgroup>
         ) : (
-          <h1>{text}</h1>
+          <h1>{hero.name || text}</h1>
         )}
         {hero.tagline && <p>{hero.tagline}</p>}
         {hero.command && <CodeBlock code={hero.command} lang="sh" labels={labels} />}
