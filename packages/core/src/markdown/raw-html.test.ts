@@ -48,6 +48,21 @@ it('keeps its comments, and text that looks like tags', async () => {
   expect(await htmlOf('<!-- <b> -->\n\n<textarea><b></textarea> <pre data-x="<i>"></pre>')).toContain('&lt;b>');
 });
 
+it('keeps comments, scripts and the like in one piece, whatever lines of containers they have in them', async () => {
+  const container = '\n\n:::note N\nb\n:::\n';
+  for (const [start, end] of [
+    ['<!--', '-->'],
+    ['<pre>', '</pre>'],
+    ['<script>', '</script>'],
+  ])
+    for (const inside of [':::tip T\n\na\n\n:::', ':::']) {
+      const html = await htmlOf(`${start}\n${inside}\n${end}${container}`);
+      // A line break right after `<pre>` is not part of its text.
+      expect(html).toContain(`${inside}\n${end}`);
+      expect(html).toMatch(/<div data-dt="container".*<p>b<\/p><\/div>$/);
+    }
+});
+
 it.each([
   ['a <textarea> b\n\nc', ['element-unclosed 1:3 <textarea> is not closed: the rest of the page would be in it.']],
   ['a\n\n<!-- b\n\nc', ['element-unclosed 3:1 This comment is not closed: the rest of the page would be in it.']],

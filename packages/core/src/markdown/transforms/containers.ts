@@ -113,9 +113,12 @@ function colonsOf(open: Pick<OpenContainer, 'mask'>): number {
   return /^:+/.exec(open.mask.original)?.[0].length ?? 0;
 }
 
-/** A block of raw HTML extends to the next blank line and may contain a closing line. */
+/** Blocks of raw HTML that end at their own end, not at a blank line. Standard: CommonMark, HTML blocks 1 to 5. */
+const WHOLE = /^\s*<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
+
+/** Other blocks of raw HTML extend to the next blank line and may contain a closing line. */
 function splitRaw<N extends SourceNode>(children: readonly N[], { markers, kind }: Nesting<N>): readonly N[] {
-  const rawOf = (node: N) => (node.type === kind.raw ? node.value : undefined);
+  const rawOf = (node: N) => (node.type === kind.raw && !WHOLE.test(node.value ?? '') ? node.value : undefined);
   const hasMarker = children.some((node) => markers.has(node));
   if (!hasMarker || !children.some((node) => /^[ \t]*:{3,}[ \t]*$/m.test(rawOf(node) ?? ''))) return children;
   return children.flatMap((node) => {
