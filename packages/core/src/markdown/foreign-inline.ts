@@ -29,6 +29,10 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     `Write a link, [text](./page.md), ${IN_BACKTICKS}`,
   ],
   [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
+  [
+    /(?<=\n[ \t>]*)\[!(?:note|tip|important|warning|caution)\](?=[ \t]*$)/gim,
+    'Begin a quotation with it: leave a line without ">" before it.',
+  ],
 ];
 
 /** A letter, or a command, an exponent or an equation of TeX; what is between the dollars of shells and prices is none. */
@@ -38,7 +42,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$]|\[\[|!\[|\/\*/;
+const MAY_BEGIN_PART = /[:$]|\[[[!]|!\[|\/\*/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {

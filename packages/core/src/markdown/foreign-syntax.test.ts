@@ -122,6 +122,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '![a](x.svg =100x200) ![b](./b.png =50%x)',
       'Term\n: What it means',
       '> [!TIP]- Title\n> Text',
+      '> [!NOTE]\n> Text\n> [!WARNING]\n> Text',
     ];
     const found = await warningsOf(source.join('\n\n'));
     expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
@@ -139,6 +140,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '13:22 ![b](./b.png =50%x)',
       '15:1 : What it means',
       '18:3 [!TIP]- Title',
+      '23:3 [!WARNING]',
     ]);
   });
 
