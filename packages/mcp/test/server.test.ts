@@ -53,7 +53,7 @@ describe.each(['folder', 'site', 'address'] as const)('over a %s', (kind) => {
   });
 
   it('names arguments that a tool does not have', async () => {
-    expect(await call(client, 'search', { query: 'hinges', lang: 'zh' })).toMatch(/^ERROR .*Unrecognized key: \"lang\"/s);
+    expect(await call(client, 'search', { query: 'hinges', lang: 'zh' })).toMatch(/^ERROR .*Unrecognized key: "lang"/s);
   });
 
   it('searches in each language', async () => {

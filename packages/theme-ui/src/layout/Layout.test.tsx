@@ -141,6 +141,12 @@ describe('the layout', () => {
     expect(host.querySelectorAll('h1')).toHaveLength(2); // The sample article brings one of its own.
   });
 
+  it('heads a home page with a name alone', () => {
+    const { host } = mount(layout({ pageType: 'home', frontmatter: { hero: { name: 'A', tagline: 'B' } } }));
+    expect(host.querySelector('.dt-hero h1')?.textContent).toBe('A');
+    expect([...host.querySelectorAll('.dt-hero p')].map((p) => p.textContent)).toEqual(['B']);
+  });
+
   it('gives the room between bar and footer to a layout of the site, by the name in frontmatter', () => {
     const { host } = mount(layout({ frontmatter: { layout: 'landing' } }, {}, { layouts: { landing: Landing } }));
     expect(host.querySelector('main')?.title).toBe('Home');

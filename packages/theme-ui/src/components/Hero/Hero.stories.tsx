@@ -17,6 +17,17 @@ export const OnAPhone: Story = { tags: ['phone'], globals: { viewport: { value: 
 
 export const OnATablet: Story = { tags: ['tablet'], globals: { viewport: { value: 'tablet' } } };
 
+/** A name and a tagline. */
+export const WithoutText: Story = {
+  render: (args, context) => <Hero {...args} hero={{ ...samplesOf(context).hero, text: undefined }} />,
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const { name } = samplesOf(context).hero;
+    await expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(canvasElement.querySelector('hgroup')).toBeNull();
+  },
+};
+
 export const WithImage: Story = {
   render: (args, context) => {
     const { hero } = samplesOf(context);
