@@ -10,6 +10,7 @@ const EDIT_LINK = 'Remove it: `editLink` of the config is for all pages.';
 
 /** Keys of other documentation tools with the same value under another name. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['extractApiHeaders', 'overviewHeaders'],
   ['nav_title', 'sidebarLabel'],
   ['navOrder', 'order'],
   ['pagefind', 'search'],
