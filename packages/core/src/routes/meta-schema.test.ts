@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { folderKeys, metaKeys } from './meta-schema.js';
+import { folderKeys, metaKeys, metaSchema } from './meta-schema.js';
 
 interface EntrySchema {
   properties?: Record<string, { const?: string }>;
@@ -16,4 +17,9 @@ it('the JSON schema for editors has the keys of _meta.json, and its entries with
   );
   const expected = Object.entries(metaKeys).map(([type, names]) => [type, [...names].sort()]);
   expect(Object.fromEntries(keys)).toEqual(Object.fromEntries(expected));
+});
+
+it('a link with items is told the type of groups, which other tools do not have', () => {
+  const { issues } = v.safeParse(metaSchema, [{ type: 'custom-link', label: 'A', items: [] }]);
+  expect(issues?.[0].message).toContain('an entry with items is of type "group"');
 });

@@ -148,9 +148,11 @@ function describeEntry(input: unknown): string {
   const faults = issues.map((issue) =>
     issue.type === 'strict_object' ? describeIssue(issue) : `wrong "${v.getDotPath(issue)}": ${issue.message}`,
   );
-  const end = issues.some(isUnknownKey)
-    ? `an entry of type "${type}" has the keys ${metaKeys[type]?.join(', ')}`
-    : `this is an entry of type "${type}"`;
+  const end = issues.some((issue) => isUnknownKey(issue) && issue.path?.[0].key === 'items')
+    ? 'an entry with items is of type "group"'
+    : issues.some(isUnknownKey)
+      ? `an entry of type "${type}" has the keys ${metaKeys[type]?.join(', ')}`
+      : `this is an entry of type "${type}"`;
   return `${faults.join('; ')}; ${end}`;
 }
 
