@@ -24,7 +24,7 @@ export interface ArticleScope {
   hash(parts: Iterable<ScopePart>): string;
 }
 
-type KnownPage = Pick<PageSummary, 'source' | 'frontmatter' | 'title'>;
+type KnownPage = Pick<PageSummary, 'source' | 'frontmatter' | 'title' | 'lead'>;
 
 /**
  * Stores the list of all pages for the components, for every thread.

@@ -37,7 +37,7 @@ export interface PageSummary {
   title?: string;
   frontmatter: Frontmatter;
   toc: TocEntry[];
-  /** First paragraph of a page without a description. */
+  /** What describes a page without a description: its first paragraph, or as much of it as fits. */
   lead?: string;
   ids: string[];
   links: PageLink[];

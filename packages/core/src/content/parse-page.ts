@@ -24,6 +24,7 @@ import { resolveFrontmatterHead } from './frontmatter-head.js';
 import { frontmatterRules } from './frontmatter-rules.js';
 import { createHighlightCaches } from './highlight-cache.js';
 import { type PageSource, readText, resolveFrontmatterImages, resolveFrontmatterLinks } from './index.js';
+import { leadToDescription } from './lead-to-description.js';
 import type { PageArtifact, PageSummary } from './page-artifact.js';
 import { contentKeyOf, readArtifact, readHighlights, writeEntry } from './page-entry.js';
 import { hasPageHooks, openPageHooks } from './page-hooks.js';
@@ -142,7 +143,7 @@ function toSummary(
     title: page.title || undefined,
     frontmatter: page.frontmatter,
     toc: page.toc,
-    lead: page.frontmatter.description ? undefined : page.lead,
+    lead: page.frontmatter.description || !page.lead ? undefined : leadToDescription(page.lead),
     ids: page.ids,
     links: page.links,
     imports: page.imports,

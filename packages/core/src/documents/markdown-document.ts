@@ -52,7 +52,7 @@ function frontMatter({ page, head, config, redirects }: MarkdownInput): string {
   const { date, authors, tags } = page.frontmatter;
   const entries: [string, string | readonly string[] | undefined][] = [
     ['title', page.title],
-    ['description', page.description || undefined],
+    ['description', page.frontmatter.description || undefined],
     ['canonical', canonicalIn(head)],
     ['language', page.fallback?.lang ?? page.lang],
     ['version', page.version || undefined],

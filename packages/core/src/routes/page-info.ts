@@ -8,18 +8,20 @@ import type { RoutedPage } from './types.js';
 
 /** Data of a page before articles are rendered. */
 export function pageInfo(
-  { source, frontmatter, title }: Pick<RoutedPage, 'source' | 'frontmatter' | 'title'>,
+  { source, frontmatter, title, lead }: Pick<RoutedPage, 'source' | 'frontmatter' | 'title' | 'lead'>,
   config: Pick<Config, 'locales' | 'versions'>,
 ): PageInfo {
   const locale = config.locales.find(({ key }) => key === source.locale) ?? config.locales[0];
   const { relativePath } = source.fallback ?? source;
+  const ofSite = locale?.description;
+  const isHome = source.pagePath === '/';
   const noindex = config.versions.some((version) => version.name === source.version && version.noindex);
   return {
     pagePath: source.pagePath,
     routePath: source.routePath,
     pageType: frontmatter.pageType ?? 'doc',
     title,
-    description: frontmatter.description ?? locale?.description ?? '',
+    description: frontmatter.description ?? (isHome ? ofSite || lead : lead || ofSite) ?? '',
     frontmatter: noindex ? { ...frontmatter, noindex } : frontmatter,
     lang: locale?.lang ?? source.locale,
     locale: source.locale,

@@ -7,7 +7,7 @@ export interface RoutedPage {
   title: string;
   frontmatter: Frontmatter;
   toc: readonly TocEntry[];
-  /** First paragraph of a page without a description. */
+  /** What describes a page without a description: its first paragraph, or as much of it as fits. */
   lead?: string;
 }
 

@@ -85,7 +85,7 @@ export interface PrevNextLink {
 export interface Frontmatter extends Diptych.ThemeFrontmatter {
   /** Title of the page. Default: its first heading. */
   title?: string;
-  /** Summary of the page in one sentence, for search engines, previews and overviews. */
+  /** Summary of the page in one sentence, for search engines, previews and overviews. Default: its first paragraph. */
   description?: string;
   /** Text of the page in its sidebar. Default: its title. */
   sidebarLabel?: string;

@@ -1,0 +1,34 @@
+import { WIDE } from '../markdown/wide-characters.js';
+
+/** Least and most columns of a description: fewer say nothing, more are cut by search engines. */
+const NARROWEST = 20;
+const WIDEST = 160;
+
+const WIDE_CHARACTER = new RegExp(WIDE, 'u');
+
+/**
+ * The description of a page from the paragraph that introduces it: the sentences that fit, else the words that do, and
+ * `…`. Undefined if the paragraph is too short, or only introduces what follows it: a list, or code.
+ */
+export function leadToDescription(lead: string): string | undefined {
+  if (/[:：]$/.test(lead)) return undefined;
+  let columns = 0;
+  let sentences = 0;
+  let words = 0;
+  let end = 0;
+  for (const character of lead) {
+    const isWide = WIDE_CHARACTER.test(character);
+    columns += isWide ? 2 : 1;
+    if (columns >= WIDEST && end + character.length < lead.length) {
+      return sentences > 0 ? lead.slice(0, sentences) : `${lead.slice(0, words || end)}…`;
+    }
+    if (character === ' ') {
+      words = end;
+      if (/[.!?]["”’)]?$/.test(lead.slice(0, end))) sentences = end;
+    }
+    end += character.length;
+    if (isWide) words = end;
+    if (/[。！？]/.test(character)) sentences = end;
+  }
+  return columns < NARROWEST ? undefined : lead;
+}
