@@ -79,3 +79,15 @@ test('a heading of a fragment that is a page, too, is found once', async () => {
   const { diagnostics } = await site.check({ rules: ['headings'] });
   expect(diagnostics).toHaveLength(1);
 });
+
+test('links to a heading of a fragment are changed on every page that has it', async () => {
+  writeFragments('The port.\n\n### Example\n', '端口。\n\n### 示例\n');
+  for (const language of ['en', 'zh']) {
+    site.write(`docs/${language}/other.mdx`, site.read(`docs/${language}/config.mdx`).replace('# Config', '# Other'));
+  }
+  site.write('docs/en/links.md', '# Links\n\n[Config](/config#example), [other](/other#example)\n');
+  site.write('docs/zh/links.md', '# 链接\n\n[配置](/config#示例)、[其他](/other#示例)\n');
+  await site.check({ rules: ['headings', 'links'], fix: true });
+  expect(site.read('docs/zh/shared/port.md')).toContain('### 示例 {#example}');
+  expect(site.read('docs/zh/links.md')).toContain('[配置](/config#example)、[其他](/other#example)');
+});

@@ -145,13 +145,15 @@ async function orPageErrors<T>(
   }
 }
 
-/** A problem in a fragment is found on every page that uses it: keep one, with a fix if one of the pages has it. */
+/** A problem in a fragment is found on every page that uses it: keep one, with a fix for all of these pages. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const kept = new Map<string, Diagnostic>();
-  for (const diagnostic of diagnostics) {
-    const { fix, ...rest } = diagnostic;
+  for (const { fix, ...rest } of diagnostics) {
     const key = JSON.stringify(rest);
-    if (fix || !kept.has(key)) kept.set(key, diagnostic);
+    const other = kept.get(key)?.fix;
+    const movedIds = [...(other?.movedIds ?? []), ...(fix?.movedIds ?? [])];
+    const either = fix ?? other;
+    kept.set(key, either ? { ...rest, fix: { ...either, ...(movedIds.length > 0 && { movedIds }) } } : rest);
   }
   return [...kept.values()];
 }

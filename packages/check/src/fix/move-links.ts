@@ -10,15 +10,16 @@ import { replaceUrl, withId } from './replace-url.js';
  */
 export function moveLinks(diagnostic: Diagnostic, { pages }: Pick<CheckSite, 'pages'>): Diagnostic {
   const { fix, ...rest } = diagnostic;
-  const moved = fix?.movesId;
-  if (!fix || !moved) return diagnostic;
+  if (!fix?.movedIds) return diagnostic;
   const idsByRoute = new Map(pages.map(({ route }) => [route, undefined]));
   const edits: FixEdit[] = [];
   for (const page of pages) {
-    if (!page.facts.isParsed && page.text.includes(`#${moved.from}`)) return rest;
+    if (!page.facts.isParsed && fix.movedIds.some(({ from }) => page.text.includes(`#${from}`))) return rest;
     for (const link of page.facts.links) {
-      if (link.hash !== moved.from || link.target === undefined) continue;
-      if (existingPage(link.target, { idsByRoute }) !== moved.route) continue;
+      const leadsTo = (route: string) =>
+        link.target !== undefined && existingPage(link.target, { idsByRoute }) === route;
+      const moved = fix.movedIds.find(({ route, from }) => from === link.hash && leadsTo(route));
+      if (!moved) continue;
       const change = replaceUrl(link, withId(link.url, moved.to), page);
       if (!change) return rest;
       edits.push(...change.edits.map((edit) => ({ ...edit, file: page.file })));

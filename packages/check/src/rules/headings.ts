@@ -101,7 +101,7 @@ function otherId(heading: HeadingFact, wanted: HeadingFact, { pair: { translatio
     ),
     fix: {
       ...inheritId(heading, wanted.id, text),
-      movesId: { route: translation.route, from: heading.id, to: wanted.id },
+      movedIds: [{ route: translation.route, from: heading.id, to: wanted.id }],
     },
   };
 }

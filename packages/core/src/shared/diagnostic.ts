@@ -30,8 +30,8 @@ export interface Diagnostic extends DiagnosticLocation {
 /** Replaces parts of files: all of them, or none. */
 export interface Fix {
   edits: FixEdit[];
-  /** The heading of a page whose id changes: links that lead to it are changed with it. */
-  movesId?: { route: string; from: string; to: string };
+  /** Headings whose ids change, those of a fragment on each page that has it: links that lead there are changed, too. */
+  movedIds?: readonly { route: string; from: string; to: string }[];
   /** Files from the site's root that it writes, which must not exist, and those it removes, without a text. */
   files?: { file: string; text?: string }[];
   /** The file could not be parsed before: what is found in it afterwards is not caused by the fix. */
