@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parse } from './fixtures/parse.js';
+import { parse, parseAs } from './fixtures/parse.js';
 
 it.each([
   ['the first paragraph', 'one *two*\n`three`\n\nfour', 'one two three'],
@@ -9,4 +9,9 @@ it.each([
   ['none below the first section', '# A\n\n:::tip\nnotice\n:::\n\n## B\n\none', undefined],
 ])('the lead of a page: %s', async (_, source, lead) => {
   expect((await parse(source)).lead).toBe(lead);
+});
+
+it('is no paragraph that components and expressions add to', async () => {
+  const page = await parseAs('page.mdx', '# A\n\nWith {1 + 1} of <Badge text="b" />.\n\none <kbd>K</kbd>\n');
+  expect(page.lead).toBe('one K');
 });
