@@ -1,10 +1,13 @@
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import { dev } from './helpers/core.js';
 import { serve, standing } from './helpers/serve-dev.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const BILINGUAL = (more = '') => `export default {
   title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import { serve } from './helpers/serve-dev.js';
 import { writeSiteFile } from './helpers/site.js';
@@ -86,6 +86,9 @@ it('an edit of a style sheet whose text or class names code reads bundles both h
     'Box.tsx': `import './text.css';
 import text from './text.css?inline';
 import own from './own.module.css';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 export function Box() { return <p className={own.box}>{text}</p>; }
 `,
     'text.css': 'i { color: red }',

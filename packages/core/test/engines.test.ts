@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMarkdown } from '../src/markdown/index.js';
 import { messagesFor } from '../src/messages/index.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const docs = fileURLToPath(new URL('../../../apps/site/docs/', import.meta.url));
 const pages = readdirSync(docs, { recursive: true })

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 import { withEnvironment } from './helpers/with-environment.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const PAGE = "import { Value } from '../Value';\n\n# Home\n\n<Value />\n";
 

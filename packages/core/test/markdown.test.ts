@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 
@@ -41,6 +41,9 @@ tags: [first steps]
 ---
 import { Box } from '../../../Box';
 import { Quiet, Toggle } from '../../../Toggle';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 [old](/old) [home](/) [file](/f.txt)
 

@@ -1,10 +1,13 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PACKAGE } from './helpers/core.js';
 import { installWithout } from './helpers/install-without.js';
 import { makeSite } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 it('draws formulas in the next build after the package for them was installed', async () => {
   const root = makeSite({

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { build } from './helpers/core.js';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const config = (plugins: string) => `import * as own from './plugins.mjs';
 export default {
