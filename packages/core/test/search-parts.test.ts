@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { coldSite } from './helpers/cold-site.js';
@@ -102,3 +102,21 @@ function damage(folder: string): void {
     writeFileSync(path.join(folder, name), 'damaged');
   }
 }
+
+it('indexes the descriptions that authors wrote, and no others', async () => {
+  const config =
+    "export default { title: 'T', description: 'Folding paper.', theme: './theme.tsx', styles: [], lastUpdated: false };";
+  const root = makeSite({
+    files: {
+      'diptych.config.ts': config,
+      'docs/index.md': '# Home\n',
+      'docs/own.md': '---\ndescription: Written by hand.\n---\n\n# Own\n',
+      'docs/none.md': '# None\n\nThis paragraph introduces the page to its readers.\n',
+    },
+  });
+  await build({ root });
+  const folder = path.join(root, 'dist/static');
+  const file = readdirSync(folder).find((name) => name.startsWith('search_index.')) as string;
+  const records = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { id: string; description?: string }[];
+  expect(records.flatMap(({ description }) => description ?? [])).toEqual(['Written by hand.']);
+});

@@ -56,13 +56,15 @@ export interface SearchPage {
 
 /** Input of a record. */
 export interface SearchDocument {
-  page: Pick<PageData, 'routePath' | 'pagePath' | 'title' | 'lang' | 'description' | 'toc'> & SearchFacts;
+  page: Pick<PageData, 'routePath' | 'pagePath' | 'title' | 'lang' | 'toc'> & SearchFacts;
   summary: ArticleSource;
   articleKey: string;
 }
 
 /** Data in a page's record from outside the page. */
 interface SearchFacts {
+  /** The author's summary. Any other description is part of the text, or of no page. */
+  description?: string;
   /** Titles and headings of its translations. */
   translations: string[];
   /** Weight relative to other pages; absent if not set. */
@@ -92,10 +94,11 @@ function createSearchFacts(pages: readonly PageData[], { weights }: SearchConfig
       ({ locale }) => locale !== page.locale,
     );
     const folder = folders.find((path) => page.pagePath.startsWith(path));
-    const { search } = page.frontmatter;
+    const { search, description } = page.frontmatter;
     const own = typeof search === 'object' ? search.weight : undefined;
     const weight = own ?? (folder === undefined ? undefined : weights[folder]);
     return {
+      ...(description && { description }),
       translations: others
         .sort((a, b) => (a.locale < b.locale ? -1 : 1))
         .flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)]),
@@ -136,9 +139,9 @@ function toSearchPages(
   const words = JSON.stringify(synonyms);
   return [...documents].sort(byRoute).map((document) => {
     const { articleKey } = document;
-    const { routePath, pagePath, title, lang, description, toc } = document.page;
+    const { routePath, pagePath, title, lang, toc } = document.page;
     const { source, artifactKey, kind, hydrate } = document.summary;
-    const page = { routePath, pagePath, title, lang, description, toc, ...factsOf(document.page) };
+    const page = { routePath, pagePath, title, lang, toc, ...factsOf(document.page) };
     return {
       key: hashOf('search', tool, words, articleKey, JSON.stringify(page)),
       document: { page, summary: { source, artifactKey, kind, hydrate }, articleKey },
