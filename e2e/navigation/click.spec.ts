@@ -181,6 +181,8 @@ test('so does one who goes back before the document is there whole', async ({ pa
     host.release();
     await expect(heading(page)).toHaveText('include');
     await expect(page).toHaveTitle(/include.*Rstest/);
+    // What the page still fetches must not meet a host that is gone.
+    await page.goto('about:blank');
   } finally {
     host.stop();
   }
