@@ -99,7 +99,10 @@ export interface MarkdownConfig {
 export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** The site's name; ends every `<title>`. */
   title: string;
-  /** One sentence about the site, for search engines and link previews. Used for its home page, and for pages without a text. */
+  /**
+   * One sentence about the site, for search engines and link previews. Used for its home page, and for pages without a
+   * text.
+   */
   description?: string;
   /** Folder of the pages, from the config's folder. Default `docs`. */
   docs?: string;

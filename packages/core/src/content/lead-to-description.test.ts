@@ -11,6 +11,11 @@ it.each([
     `${sentence} ${sentence}`,
   ],
   ['the words that fit', 'word '.repeat(50).trim(), `${'word '.repeat(31).trim()}…`],
+  [
+    'no part that ends in an abbreviation',
+    `Formats, e.g. ${'json '.repeat(50).trim()}`,
+    `Formats, e.g. ${'json '.repeat(29).trim()}…`,
+  ],
   ['Chinese sentences, of two columns a character', '测试并行运行。'.repeat(20), '测试并行运行。'.repeat(11)],
   ['Chinese characters', '测'.repeat(100), `${'测'.repeat(79)}…`],
   ['one long word', 'x'.repeat(200), `${'x'.repeat(159)}…`],

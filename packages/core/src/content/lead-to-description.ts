@@ -6,6 +6,9 @@ const WIDEST = 160;
 
 const WIDE_CHARACTER = new RegExp(WIDE, 'u');
 
+/** Not that of `e.g.` and `i.e.`. */
+const SENTENCE_END = /(?<!\b\p{L}\.\p{L})[.!?]["”’)]?$/u;
+
 /**
  * The description of a page from the paragraph that introduces it: the sentences that fit, else the words that do, and
  * `…`. Undefined if the paragraph is too short, or only introduces what follows it: a list, or code.
@@ -22,13 +25,14 @@ export function leadToDescription(lead: string): string | undefined {
     if (columns >= WIDEST && end + character.length < lead.length) {
       return sentences > 0 ? lead.slice(0, sentences) : `${lead.slice(0, words || end)}…`;
     }
+    const isEnough = columns >= NARROWEST;
     if (character === ' ') {
       words = end;
-      if (/[.!?]["”’)]?$/.test(lead.slice(0, end))) sentences = end;
+      if (isEnough && SENTENCE_END.test(lead.slice(0, end))) sentences = end;
     }
     end += character.length;
     if (isWide) words = end;
-    if (/[。！？]/.test(character)) sentences = end;
+    if (isEnough && /[。！？]/.test(character)) sentences = end;
   }
   return columns < NARROWEST ? undefined : lead;
 }

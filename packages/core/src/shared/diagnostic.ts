@@ -30,7 +30,9 @@ export interface Diagnostic extends DiagnosticLocation {
 /** Replaces parts of files: all of them, or none. */
 export interface Fix {
   edits: FixEdit[];
-  /** Headings whose ids change, those of a fragment on each page that has it: links that lead there are changed, too. */
+  /**
+   * Headings whose ids change, those of a fragment on each page that has it: links that lead there are changed, too.
+   */
   movedIds?: readonly { route: string; from: string; to: string }[];
   /** Files from the site's root that it writes, which must not exist, and those it removes, without a text. */
   files?: { file: string; text?: string }[];
