@@ -16,6 +16,7 @@ it.each([
     `Formats, e.g. ${'json '.repeat(50).trim()}`,
     `Formats, e.g. ${'json '.repeat(29).trim()}…`,
   ],
+  ['more than a short sentence', `Yes. ${'word '.repeat(50).trim()}`, `Yes. ${'word '.repeat(30).trim()}…`],
   ['Chinese sentences, of two columns a character', '测试并行运行。'.repeat(20), '测试并行运行。'.repeat(11)],
   ['Chinese characters', '测'.repeat(100), `${'测'.repeat(79)}…`],
   ['one long word', 'x'.repeat(200), `${'x'.repeat(159)}…`],
