@@ -2,6 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { eventually } from '../src/client/fixtures/eventually.js';
 import { serve } from './helpers/serve-dev.js';
 import { writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 /** Style sheets of every origin, in a site with more in its config. */
 const STYLED = (config = '') => ({
@@ -86,9 +89,6 @@ it('an edit of a style sheet whose text or class names code reads bundles both h
     'Box.tsx': `import './text.css';
 import text from './text.css?inline';
 import own from './own.module.css';
-import { SEVERAL_BUILDS } from './helpers/timeouts.js';
-
-vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 export function Box() { return <p className={own.box}>{text}</p>; }
 `,
     'text.css': 'i { color: red }',

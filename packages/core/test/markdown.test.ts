@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { describeOutcome, outcomeOf } from './helpers/outcome.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
+import { SEVERAL_BUILDS } from './helpers/timeouts.js';
+
+vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 const CONFIG = `export default {
   title: 'T [x]', description: 'About "T"', siteUrl: 'https://t.test', base: '/docs/', theme: './theme.tsx', styles: [],
@@ -41,9 +44,6 @@ tags: [first steps]
 ---
 import { Box } from '../../../Box';
 import { Quiet, Toggle } from '../../../Toggle';
-import { SEVERAL_BUILDS } from './helpers/timeouts.js';
-
-vi.setConfig({ testTimeout: SEVERAL_BUILDS });
 
 [old](/old) [home](/) [file](/f.txt)
 

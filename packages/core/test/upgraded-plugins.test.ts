@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { installWithout } from './helpers/install-without.js';
 import { makeSite, writeSiteFile } from './helpers/site.js';
 import { spawnBuild } from './helpers/spawn-build.js';
-
-const CONFIG = `import { stamp } from 'remark-stamp';
-import stampLinked from 'remark-linked';
 import { SEVERAL_BUILDS } from './helpers/timeouts.js';
 
 vi.setConfig({ testTimeout: SEVERAL_BUILDS });
+
+const CONFIG = `import { stamp } from 'remark-stamp';
+import stampLinked from 'remark-linked';
 export default {
   title: 'T', theme: './theme.tsx', styles: [], lastUpdated: false,
   markdown: { engine: 'mdx', remarkPlugins: [stamp, stampLinked] },
