@@ -101,7 +101,7 @@ const edits: Edit[] = [
   { what: 'option of a plugin that adds files', config: { banner: 'B' }, redone: {} },
   {
     what: 'text of a page',
-    files: { 'docs/en/guide/image.md': '# Image\n\nOther text.\n' },
+    files: { 'docs/en/guide/image.md': '# Image\n\nAnother text introduces the page.\n' },
     // The overview of its folder shows the first paragraph.
     redone: { parsed: 1, searched: 1, documents: 2 },
   },
