@@ -31,6 +31,16 @@ const FENCE_KEYS = new Set(
 /** What components import from `@diptych/core/client`. */
 const HOOKS = new Set([...read('packages/core/src/client/index.ts').matchAll(/\buse[A-Z]\w*/g)].map(([name]) => name));
 
+/** What a theme file imports, and the slots that it fills. */
+const THEME = new Set(
+  [
+    'createTheme',
+    ...(/type SlotName =([^;]+);/.exec(read('packages/theme-ui/src/layout/theme-parts.ts'))?.[1] ?? '').matchAll(
+      /\w+/g,
+    ),
+  ].map(String),
+);
+
 /** Code in the cells of an equivalence table that names something of Diptych. */
 function namesOfDiptych(text: string): string[] {
   const rows = [...text.matchAll(/^\| (.+?) \| (.+) \|$/gm)].map(
@@ -54,7 +64,7 @@ function partsOf(code: string): string[] {
 
 function exists(part: string): boolean {
   const [component = '', property] = part.split('.');
-  if (!/^[A-Z]/.test(component)) return [KEYS, FENCE_KEYS, HOOKS].some((names) => names.has(component));
+  if (!/^[A-Z]/.test(component)) return [KEYS, FENCE_KEYS, HOOKS, THEME].some((names) => names.has(component));
   if (!themeComponents().includes(component)) return false;
   if (!property) return true;
   const folder = fileURLToPath(new URL('../../../packages/theme-ui/src/components/', import.meta.url));
