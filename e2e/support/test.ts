@@ -64,15 +64,13 @@ function watchForReady(): void {
   });
 }
 
-/** Waits until the app of the document in a tab is hydrated. */
+/**
+ * Waits until the app of the document in a tab is hydrated, or that of the document that takes its place: the development
+ * server may hear of a new file after the tab has opened it.
+ */
 export async function untilReady(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        if (window.diptychReady) resolve();
-        else document.addEventListener('diptych:ready', () => resolve(), { once: true });
-      }),
-  );
+  // Hidden tabs paint no frames.
+  await page.waitForFunction(() => window.diptychReady, undefined, { polling: 20 });
 }
 
 /** Waits for two frames: what an event has started is shown by then. */
