@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ThemeChoices } from '../components/ThemeToggle/ThemeChoices.js';
 import { socialLinksOf, toolsOf } from '../config/theme-config.js';
 import { withBase } from '../core/links.js';
 import { languageLinks, versionLinks } from './alternates.js';
@@ -36,6 +37,7 @@ export function LayoutBar({ context }: { context: LayoutContext }): ReactElement
       <ToolsPopover label={labels.tools} tools={toolsOf(config, site)} locale={page.locale} />
       <SocialLinks links={socialLinksOf(config, site)} moreLabel={labels.moreLinks} />
       <Slot name="barEnd" context={context} />
+      <ThemeChoices labels={labels} className="dt-menu-only" />
     </>
   );
   const controls = (

@@ -18,6 +18,17 @@ export const Default: Story = {
   },
 };
 
+/** In the menu of small screens they stand side by side. */
+export const InTheMenu: Story = {
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone' } },
+  decorators: (Story) => (
+    <div className="dt-menu">
+      <Story />
+    </div>
+  ),
+};
+
 export const Chosen: Story = {
   play: async (context) => {
     const { canvas, userEvent, globals } = context;
