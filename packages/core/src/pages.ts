@@ -80,6 +80,7 @@ export {
 } from './routes/check-links.js';
 export { checkRedirects } from './routes/check-redirects.js';
 export { planRedirects } from './routes/plan-redirects.js';
+export { columnWidth } from './shared/column-width.js';
 export { escapeRegExp } from './shared/escape-reg-exp.js';
 export { NOT_FOUND_PATH } from './shared/not-found-block.js';
 export {

@@ -9,7 +9,7 @@ import { ROOT } from './packages.js';
 const ARCHITECTURE = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
 
 /** Folders of `src` without modules that are published. */
-const NOT_SOURCE = new Set(['styles', 'testing', '__snapshots__', 'fixtures']);
+const NOT_SOURCE = new Set(['styles', 'testing', '__snapshots__']);
 
 let ours: ICruiseResult;
 let crossed: ICruiseResult;

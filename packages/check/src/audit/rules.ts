@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@diptych/core';
+import { columnWidth } from '@diptych/core/pages';
 import { markdownFindings } from './markdown-findings.js';
 import type { ResolvedAudit } from './options.js';
 import { pageWeights } from './page-weights.js';
@@ -23,15 +24,7 @@ const finding = (
 ): Diagnostic => ({ code, severity, file, line: 1, column: 1, message, suggestion });
 
 /** Width of a text in terminal columns: Chinese, Japanese and Korean characters take two. */
-const columnsOf = (text: string): number =>
-  [...text].reduce(
-    (sum, sign) =>
-      sum +
-      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(sign)
-        ? 2
-        : 1),
-    0,
-  );
+const columnsOf = (text: string): number => [...text].reduce((sum, character) => sum + columnWidth(character), 0);
 
 const isIndexed = ({ facts }: BuiltPage): boolean => !facts.noindex;
 

@@ -18,6 +18,7 @@ it.each([
   ],
   ['more than a short sentence', `Yes. ${'word '.repeat(50).trim()}`, `Yes. ${'word '.repeat(30).trim()}…`],
   ['Chinese sentences, of two columns a character', '测试并行运行。'.repeat(20), '测试并行运行。'.repeat(11)],
+  ['Korean words, of two columns a character', '모두 '.repeat(60).trim(), `${'모두 '.repeat(31).trim()}…`],
   ['Chinese characters', '测'.repeat(100), `${'测'.repeat(79)}…`],
   ['one long word', 'x'.repeat(200), `${'x'.repeat(159)}…`],
   ['nothing of a word or two', 'Text.', undefined],

@@ -1,10 +1,12 @@
 import { WIDE } from '../markdown/wide-characters.js';
+import { columnWidth } from '../shared/column-width.js';
 
 /** Least and most columns of a description: fewer say nothing, more are cut by search engines. */
 const NARROWEST = 20;
 const WIDEST = 160;
 
-const WIDE_CHARACTER = new RegExp(WIDE, 'u');
+/** Between two of these a line may break. */
+const IDEOGRAPH = new RegExp(WIDE, 'u');
 
 /** Not that of `e.g.` and `i.e.`. */
 const SENTENCE_END = /(?<!\b\p{L}\.\p{L})[.!?]["”’)]?$/u;
@@ -20,8 +22,7 @@ export function leadToDescription(lead: string): string | undefined {
   let words = 0;
   let end = 0;
   for (const character of lead) {
-    const isWide = WIDE_CHARACTER.test(character);
-    columns += isWide ? 2 : 1;
+    columns += columnWidth(character);
     if (columns >= WIDEST && end + character.length < lead.length) {
       return sentences > 0 ? lead.slice(0, sentences) : `${lead.slice(0, words || end)}…`;
     }
@@ -31,7 +32,7 @@ export function leadToDescription(lead: string): string | undefined {
       if (isEnough && SENTENCE_END.test(lead.slice(0, end))) sentences = end;
     }
     end += character.length;
-    if (isWide) words = end;
+    if (IDEOGRAPH.test(character)) words = end;
     if (isEnough && /[。！？]/.test(character)) sentences = end;
   }
   return columns < NARROWEST ? undefined : lead;
