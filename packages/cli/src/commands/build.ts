@@ -10,7 +10,6 @@ import type {
 import { UsageError } from '../arguments/usage-error.js';
 import type { CommandContext } from '../execution/command.js';
 import { unlessAborted } from '../execution/until-aborted.js';
-import { folderToSizes } from '../terminal/folder-to-sizes.js';
 import { duration as durationToText, plainCount, size } from '../terminal/format.js';
 import { createProgressLine } from '../terminal/progress.js';
 import { resultToText } from '../terminal/result-to-text.js';
@@ -112,11 +111,10 @@ export function showResult(
   { toText, duration }: ResultView,
 ): void {
   const { cwd, outColors, errColors } = terminal;
-  const sizes = () => (result.upToDate ? undefined : folderToSizes(result.outDir));
   if (flags.json) {
-    terminal.out(`${JSON.stringify({ ok: true, ...result, sizes: sizes() })}\n`);
+    terminal.out(`${JSON.stringify({ ok: true, ...result })}\n`);
     return;
   }
   terminal.err(toText(result.warnings, { root: flags.root ?? '.', cwd, colors: errColors }));
-  if (!flags.quiet) terminal.out(resultToText(result, { duration, cwd, colors: outColors, sizes: sizes() }));
+  if (!flags.quiet) terminal.out(resultToText(result, { duration, cwd, colors: outColors }));
 }

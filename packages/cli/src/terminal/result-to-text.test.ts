@@ -10,6 +10,11 @@ const result: BuildResult = {
   rendered: 3,
   files: 3700,
   bytes: 25_400_000,
+  sizes: [
+    { kind: 'HTML', bytes: 20_000_000 },
+    { kind: 'CSS', bytes: 45_200 },
+    { kind: 'other', bytes: 12 },
+  ],
   stages: { bundle: 2100.4, parse: 812.6, write: 430, plan: 0.2, publish: 12 },
   duration: 3100,
   upToDate: false,
@@ -18,12 +23,7 @@ const result: BuildResult = {
 const view = { cwd: '/work', colors: pc.createColors(false), duration: 3400 };
 
 it('sums a build up', () => {
-  const sizes = [
-    { kind: 'HTML', bytes: 20_000_000 },
-    { kind: 'CSS', bytes: 45_200 },
-    { kind: 'other', bytes: 12 },
-  ];
-  expect(resultToText(result, { ...view, sizes })).toMatchInlineSnapshot(`
+  expect(resultToText(result, view)).toMatchInlineSnapshot(`
     "✓ Built site/dist in 3.40 s
       Pages     1,200 pages, 3 rendered
       Output    3,700 files, 25.4 MB

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { BuildResult, BuildStage } from '@diptych/core';
-import type { SizeByKind } from './folder-to-sizes.js';
 import { count, duration, size } from './format.js';
 import type { Colors } from './terminal.js';
 
@@ -11,8 +10,6 @@ export interface ResultView {
   colors: Colors;
   /** Elapsed time in milliseconds, including loading the tool and the config. */
   duration: number;
-  /** Sizes of the site's files, largest kind first; absent if nothing was written. */
-  sizes?: readonly SizeByKind[];
 }
 
 /** In the order of the stages; the first two run in parallel. */
@@ -20,7 +17,7 @@ const STAGES: readonly BuildStage[] = ['load', 'parse', 'bundle', 'render', 'pla
 
 /** Prints the result of a build in a few lines. */
 export function resultToText(result: BuildResult, view: ResultView): string {
-  const { cwd, colors, sizes = [] } = view;
+  const { cwd, colors } = view;
   const folder = path.relative(cwd, result.outDir) || '.';
   const shown = folder.startsWith('..') ? result.outDir : folder;
   const pages = count(result.pages, 'page');
@@ -33,7 +30,7 @@ export function resultToText(result: BuildResult, view: ResultView): string {
     ['Pages', `${pages}, ${result.rendered === result.pages ? 'all' : result.rendered} rendered`],
     ['Drafts', result.drafts ? `${count(result.drafts, 'page')} left out` : ''],
     ['Output', `${count(result.files, 'file')}, ${size(result.bytes)}`],
-    ['Sizes', sizes.map(({ kind, bytes }) => `${kind} ${size(bytes)}`).join(' · ')],
+    ['Sizes', result.sizes.map(({ kind, bytes }) => `${kind} ${size(bytes)}`).join(' · ')],
     ['Time', stages.map(([stage, ms]) => `${stage} ${duration(ms)}`).join(' · ')],
     ['Warnings', String(result.warnings.length)],
   ];

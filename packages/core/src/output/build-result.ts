@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
+import type { SizeByKind } from './sizes-by-kind.js';
 
 /** The result of a build. */
 export interface BuildResult {
@@ -14,6 +15,8 @@ export interface BuildResult {
   files: number;
   /** Size of the site's files together. */
   bytes: number;
+  /** The same by kind of file, largest first. */
+  sizes: SizeByKind[];
   /** Time of each stage, in milliseconds. Parsing and bundling overlap. */
   stages: Partial<Record<BuildStage, number>>;
   /** Time of the complete build, in milliseconds. */

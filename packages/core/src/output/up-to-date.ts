@@ -3,6 +3,7 @@ import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import type { Manifest } from './manifest.js';
 import { isFileUntouched } from './reused-files.js';
+import { sizesByKind } from './sizes-by-kind.js';
 import type { PublishedInputs } from './writing-inputs.js';
 
 /**
@@ -26,6 +27,7 @@ export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
     rendered: 0,
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    sizes: sizesByKind(files),
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: true,

@@ -30,6 +30,7 @@ import { type Manifest, type PublishedFile, writeManifest } from './manifest.js'
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
+import { sizesByKind } from './sizes-by-kind.js';
 import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import { type SearchInput, type SearchJob, searchInputs, searchKey, type WrittenSearch } from './write-search.js';
@@ -347,6 +348,7 @@ function result(
     rendered,
     files: files.size,
     bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    sizes: sizesByKind(files.values()),
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: false,
