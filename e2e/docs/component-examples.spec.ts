@@ -77,10 +77,10 @@ const EXAMPLES: Record<string, Operate> = {
   packagemanagertabs: async (section, texts, page) => {
     const panel = section('[role="tabpanel"]:not([hidden])');
     await section('[role="tab"]').getByText('pnpm').click();
-    await expect(panel.locator('pre')).toHaveText('pnpm add typescript -D');
+    await expect(panel.locator('pre')).toHaveText('pnpm add -D typescript');
     await panel.getByRole('button', { name: texts.copy }).click();
     await expect(panel.getByRole('button', { name: texts.copied })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pnpm add typescript -D');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('pnpm add -D typescript');
   },
   sidebyside: async (section) => {
     const blocks = section('.dt-side-by-side > [data-dt="code"]');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PreviewServer, preview } from 'vite';
 import { expectNoViolations } from '../accessibility/axe.js';
-import { expect, test } from '../support/test.js';
+import { expect, forgive, test } from '../support/test.js';
 import { buildApp } from './build-app.js';
 
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('an application that is no Diptych site takes parts of the theme', async ({ page, context }) => {
+test('an application that is no Diptych site takes parts of the theme', async ({ page, context, consoleMessages }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -61,6 +61,8 @@ test('an application that is no Diptych site takes parts of the theme', async ({
   await box.fill('pluto');
   await expect(page.getByText('Search could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => consoleMessages.join()).toContain('The search failed: Error: Not a planet.');
+  forgive(consoleMessages, /Not a planet/);
   await box.fill('mars');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import '@diptych/theme-ui/components/Badge.css';
 import '@diptych/theme-ui/components/CodeBlock.css';
 import '@diptych/theme-ui/components/PackageManagerTabs.css';
 import '@diptych/theme-ui/components/Tabs.css';
+import { Search } from './Search';
 
 export function App() {
   return (
@@ -13,6 +14,7 @@ export function App() {
       <p>
         Read <a href="https://example.com/notes">all notes</a> or <button type="button">subscribe</button>.
       </p>
+      <Search />
       <PackageManagerTabs command="npm install -D @rstest/core" />
       <Tabs groupId="language">
         <Tab label="TypeScript">

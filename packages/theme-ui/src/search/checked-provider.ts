@@ -1,6 +1,7 @@
 /** The search that a site brings along, checked. Loaded with such a search only: the built-in one needs no check. */
 import type { SiteData } from '@diptych/core/shared';
 import type { PageResult, SearchGroup, SearchGroups, SearchProvider, Suggestion } from '@diptych/search';
+import { SearchUnavailable } from './search-provider.js';
 
 /**
  * Creates the search of a site: the built-in one, a hosted one of `@diptych/search/providers`, or any other. Called
@@ -30,7 +31,7 @@ async function logFailure<T>(method: string, run: () => Promise<T>): Promise<T> 
       `\`${method}\` of the site's search failed: ${cause}. Fix: correct that; a search that cannot be reached answers { failed: true }.`,
       cause,
     );
-    throw cause;
+    throw new SearchUnavailable(`\`${method}\` of the site's search failed.`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SiteData } from '@diptych/core/shared';
+import type { Locale, SiteData } from '@diptych/core/shared';
 import type {
   SearchGroup as FoundGroup,
   PageResult,
@@ -10,7 +10,27 @@ import type {
 import { createBrowserSearcher, routeToLink } from '@diptych/search/browser';
 import { SEARCH_EXCERPTS_MS, SEARCH_RESULT_LIMIT } from '../constants.js';
 import { isExternal, withBase } from '../core/links.js';
-import type { HighlightRange, SearchGroup, SearchHit, SearchPanelProvider } from './search-provider.js';
+import {
+  type HighlightRange,
+  type SearchGroup,
+  type SearchHit,
+  type SearchPanelProvider,
+  SearchUnavailable,
+} from './search-provider.js';
+
+export { SearchUnavailable };
+
+/** What the adapter reads of a site. An application that is none has a language: `{ locale: { key: 'en' } }`. */
+export interface SearchedSite {
+  /** The reader's language, by the name that its index has. */
+  locale: Pick<Locale, 'key'>;
+  /** Names of the languages of results. Default: their keys. */
+  locales?: readonly Pick<Locale, 'key' | 'label' | 'lang'>[];
+  /** In front of addresses. Default `/`. */
+  base?: string;
+  /** Default: there are no versions. */
+  version?: string;
+}
 
 /** The site's own search: the index of the built site, in a worker. */
 export function createDiptychSearch(site: SiteData): SearchProvider {
@@ -21,7 +41,7 @@ export function createDiptychSearch(site: SiteData): SearchProvider {
  * Adapts a provider for the panel: queries the reader's language and version, and adds the base to addresses.
  * A provider that rejects, or reports a failure, is an error, which the panel shows.
  */
-export function toPanelProvider(searcher: SearchProvider, site: SiteData): SearchPanelProvider {
+export function toPanelProvider(searcher: SearchProvider, site: SearchedSite): SearchPanelProvider {
   const scope = { locale: site.locale.key, version: site.version };
   return {
     prepare: () => searcher.load(scope),
@@ -55,13 +75,13 @@ function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-function toAnswer({ groups, corrected, failed }: SearchGroups, site: SiteData): SearchGroup[] {
-  if (failed) throw new Error('The search index could not be loaded.');
+function toAnswer({ groups, corrected, failed }: SearchGroups, site: SearchedSite): SearchGroup[] {
+  if (failed) throw new SearchUnavailable('The search index could not be loaded.');
   return toGroups(groups, site, corrected);
 }
 
 /** Path of the current page, without base, version and language. */
-function readPath({ base, locale, locales, version }: SiteData): string {
+function readPath({ base = '/', locale, locales = [], version }: SearchedSite): string {
   const path = window.location.pathname.slice(base.length - 1);
   const prefixes = new Set([version, ...locales.map(({ key }) => key), locale.key].filter(Boolean));
   const parts = path.split('/').filter(Boolean);
@@ -70,10 +90,14 @@ function readPath({ base, locale, locales, version }: SiteData): string {
 }
 
 /** Converts groups of the search package for the panel. */
-export function toGroups(groups: readonly FoundGroup[], site: SiteData, corrected?: string): SearchGroup[] {
+export function toGroups(
+  groups: readonly FoundGroup[],
+  { locales = [], base = '/' }: SearchedSite,
+  corrected?: string,
+): SearchGroup[] {
   return groups.map(({ locale, current, pages, total, sections }) => {
     const isAlone = ({ title }: PageResult) => pages.filter((page) => page.title === title).length === 1;
-    const { label = locale, lang = locale } = site.locales.find(({ key }) => key === locale) ?? {};
+    const { label = locale, lang = locale } = locales.find(({ key }) => key === locale) ?? {};
     return {
       label,
       lang,
@@ -83,10 +107,8 @@ export function toGroups(groups: readonly FoundGroup[], site: SiteData, correcte
       corrected: current ? corrected : undefined,
       pages: pages.map((page) => ({
         title: page.title,
-        link: withBase(routeToLink(page.routePath), site.base),
-        hits: suggestionsOf(page).map((suggestion) =>
-          toHit(suggestion, page, { base: site.base, isAlone: isAlone(page) }),
-        ),
+        link: withBase(routeToLink(page.routePath), base),
+        hits: suggestionsOf(page).map((suggestion) => toHit(suggestion, page, { base, isAlone: isAlone(page) })),
       })),
     };
   });

@@ -56,13 +56,18 @@ export interface SearchRequest {
   within?: string;
 }
 
+/** A failure that is in the console already: the panel only tells the reader. */
+export class SearchUnavailable extends Error {
+  override name = 'SearchUnavailable';
+}
+
 /** The interface of the search panel; `toPanelProvider` creates it from a `SearchProvider` of @diptych/search. */
 export interface SearchPanelProvider {
   /**
    * Finds pages. The reader's own language and version come first.
-   * @returns groups; those without results are not shown. Rejects if the search is unavailable: the panel reports it,
-   * and offers to
-   *   try again.
+   * @returns groups; those without results are not shown. Rejects if the search is unavailable: the panel says so and
+   * offers to try again, and logs the reason unless it is a `SearchUnavailable` of
+   * `@diptych/theme-ui/search-provider`.
    */
   search(query: string, request: SearchRequest): Promise<readonly SearchGroup[]>;
   /** Prepares the search; called on the reader's first intent (hover, focus, key) and whenever the panel opens. */

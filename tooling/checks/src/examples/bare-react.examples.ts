@@ -15,7 +15,7 @@ test('tabs answer and code is copied, without a site around them', async () => {
   await page.getByRole('tab', { name: 'pnpm' }).click();
   await expect
     .poll(() => page.getByRole('tabpanel', { name: 'pnpm' }).textContent())
-    .toContain('pnpm add @rstest/core -D');
+    .toContain('pnpm add -D @rstest/core');
   await page.getByRole('tab', { name: 'JavaScript' }).click();
   await expect.poll(() => page.getByRole('tabpanel', { name: 'JavaScript' }).isVisible()).toBe(true);
   const copy = page.getByRole('tabpanel', { name: 'JavaScript' }).getByRole('button', { name: 'Copy code' });
@@ -26,6 +26,19 @@ test('tabs answer and code is copied, without a site around them', async () => {
   const wrap = page.getByRole('tabpanel', { name: 'JavaScript' }).getByRole('button', { name: 'Wrap lines' });
   await wrap.click();
   expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+  expect(errors).toEqual([]);
+});
+
+test('search finds what the application has', async () => {
+  const { page, errors } = await openPage(await serve(folder, 'npx vite preview --port 0'));
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.fill('snapshot');
+  const found = page.getByRole('option');
+  await found.getByText('Release 2.0').first().waitFor();
+  expect(await found.first().getAttribute('href')).toBe('/releases/2.0');
+  // The panel shows the focus of its field by a line; a ring would be cut off.
+  expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
   expect(errors).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ const EQUAL: Row[] = [
     'bun add @a/b c -D',
     'deno add npm:@a/b npm:c -D',
   ],
+  ['npm install -D x', 'yarn add -D x', 'pnpm add -D x', 'bun add -D x', 'deno add -D npm:x'],
   ['npm install x -E', 'yarn add x -E', 'pnpm add x -E', 'bun add x -E', 'deno add npm:x --save-exact'],
   ['npm install x --save-peer', 'yarn add x --peer', 'pnpm add x --save-peer', 'bun add x --peer', 'deno add npm:x'],
   ['npm install x -O', 'yarn add x -O', 'pnpm add x -O', 'bun add x --optional', 'deno add npm:x'],

@@ -70,19 +70,18 @@ function join(...words: Words): string {
   return words.filter(Boolean).join(' ');
 }
 
+/** Options stay where they are written, before or after the names. */
 function add(args: Words, manager: PackageManager): string {
-  const packages = args.filter((word) => !word.startsWith('-'));
-  const flags = args.filter((word) => word.startsWith('-')).flatMap((flag) => flagOf(flag, manager));
-  if (isGlobal(args)) return addGlobally(packages, flags, manager);
-  const names = manager === 'deno' ? packages.map(denoName) : packages;
-  return join(manager, manager === 'npm' ? 'install' : 'add', ...names, ...flags);
-}
-
-/** Yarn 2 has no global packages. */
-function addGlobally(packages: Words, flags: Words, manager: PackageManager): string {
-  if (manager === 'npm' || manager === 'yarn') return join('npm', 'install', '-g', ...packages, ...flags);
-  if (manager === 'deno') return join('deno', 'install', '-g', '-A', ...packages.map(denoName), ...flags);
-  return join(manager, 'add', '-g', ...packages, ...flags);
+  const isForDeno = manager === 'deno';
+  const words = args.flatMap((word) => {
+    if (word.startsWith('-')) return flagOf(word, manager);
+    return [isForDeno ? denoName(word) : word];
+  });
+  if (!isGlobal(args)) return join(manager, manager === 'npm' ? 'install' : 'add', ...words);
+  if (isForDeno) return join('deno', 'install', '-g', '-A', ...words);
+  // Yarn 2 has no global packages.
+  const isByNpm = manager === 'npm' || manager === 'yarn';
+  return isByNpm ? join('npm', 'install', '-g', ...words) : join(manager, 'add', '-g', ...words);
 }
 
 function remove(args: Words, manager: PackageManager): string {

@@ -2,7 +2,7 @@ import { messagesFor } from '@diptych/core/messages';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MISS_MS } from '../../constants.js';
-import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
+import { type SearchGroup, type SearchPanelProvider, SearchUnavailable } from '../../search/search-provider.js';
 import { click, mount, press, translate, type } from '../../testing/dom.js';
 import { sampleGroups } from '../../testing/samples.js';
 import { SearchPanel } from './SearchPanel.js';
@@ -241,23 +241,32 @@ describe('SearchPanel', () => {
     expect([...host.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Start', 'start', 'start']);
   });
 
-  it('says that a failing search could not be loaded, keeps what is typed, and tries again', async () => {
-    let isDown = true;
-    const { host } = open(async () => {
-      if (isDown) throw new Error('down');
-      return sampleGroups;
-    });
-    type(host.querySelector('input'), 'start');
-    await wait(SEARCH_DEBOUNCE_MS);
-    expect(host.querySelector('[role="status"]')?.textContent).toBe('Search could not be loaded.');
-    expect(host.textContent).not.toContain('No results');
-    isDown = false;
-    click([...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again') ?? null);
-    await wait(0);
-    expect(host.querySelector('input')?.value).toBe('start');
-    expect(host.querySelectorAll('[role="option"]')).toHaveLength(3);
-    expect(host.querySelector('[role="status"]')?.textContent).toBe('2 results');
-  });
+  it.each([
+    [new Error('down'), 1],
+    [new SearchUnavailable('down'), 0],
+  ])(
+    'says that a failing search could not be loaded, keeps what is typed, and tries again: %s',
+    async (cause, lines) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      let isDown = true;
+      const { host } = open(async () => {
+        if (isDown) throw cause;
+        return sampleGroups;
+      });
+      type(host.querySelector('input'), 'start');
+      await wait(SEARCH_DEBOUNCE_MS);
+      expect(logged.mock.calls).toEqual(Array(lines).fill(['The search failed:', cause]));
+      logged.mockRestore();
+      expect(host.querySelector('[role="status"]')?.textContent).toBe('Search could not be loaded.');
+      expect(host.textContent).not.toContain('No results');
+      isDown = false;
+      click([...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again') ?? null);
+      await wait(0);
+      expect(host.querySelector('input')?.value).toBe('start');
+      expect(host.querySelectorAll('[role="option"]')).toHaveLength(3);
+      expect(host.querySelector('[role="status"]')?.textContent).toBe('2 results');
+    },
+  );
 
   it('opens no line of the query before: Enter waits for the answer to what is typed', async () => {
     const group = (link: string): SearchGroup[] => [

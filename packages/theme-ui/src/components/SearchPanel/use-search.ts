@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_RESULT_LIMIT } from '../../constants.js';
-import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
+import { type SearchGroup, type SearchPanelProvider, SearchUnavailable } from '../../search/search-provider.js';
 import { mergeResults } from './merge-results.js';
 
 /** Result of `useSearch`. */
@@ -79,9 +79,11 @@ export function useSearch(provider: SearchPanelProvider, query: string, open: bo
         const onPartial = (groups: readonly SearchGroup[]) => show(groups, true);
         const request = { signal, onPartial, onExcerpts: show, limit, literal, within };
         show(await provider.search(wanted, request));
-      } catch {
+      } catch (cause) {
+        if (signal.aborted) return;
+        if (!(cause instanceof SearchUnavailable)) console.error('The search failed:', cause);
         // Results of the same query stay useful.
-        if (!signal.aborted) setState({ groups: shown, answered: wanted, isBusy: false, hasFailed: true });
+        setState({ groups: shown, answered: wanted, isBusy: false, hasFailed: true });
       }
     };
     const timer = setTimeout(ask, isFirst ? SEARCH_DEBOUNCE_MS : 0);
