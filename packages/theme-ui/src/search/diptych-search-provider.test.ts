@@ -40,6 +40,14 @@ describe('toGroups', () => {
     expect(shown?.pages[0]?.hits[0]?.context).toBe('指南 › 开始');
   });
 
+  it('names no group where there is one language', () => {
+    const [group] = groups as [SearchGroup];
+    const own = { ...group, locale: 'zh', current: true };
+    expect(toGroups([own], { locale: { key: 'zh' } })[0]?.label).toBe('');
+    expect(toGroups([own], sampleSite())[0]?.label).toBe('简体中文');
+    expect(toGroups([group], { locale: { key: 'en' } })[0]?.label).toBe('zh');
+  });
+
   it('names groups as the site names its languages, with addresses below the base', () => {
     const [group] = toGroups(groups, sampleSite({ base: '/docs/' }));
     expect(group).toMatchObject({ label: '简体中文', lang: 'zh-CN', isElsewhere: true, total: 9 });

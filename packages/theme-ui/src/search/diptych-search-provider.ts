@@ -99,7 +99,7 @@ export function toGroups(
     const isAlone = ({ title }: PageResult) => pages.filter((page) => page.title === title).length === 1;
     const { label = locale, lang = locale } = locales.find(({ key }) => key === locale) ?? {};
     return {
-      label,
+      label: locales.length > 1 || !current ? label : '',
       lang,
       isElsewhere: !current,
       total,

@@ -25,7 +25,7 @@ export interface SearchPage {
 
 /** Results of one language and version. */
 export interface SearchGroup {
-  /** Label above the group. */
+  /** Label above the group, which tells it from others; `''` if there is never another one. */
   label: string;
   /** BCP 47 tag of the results. */
   lang: string;

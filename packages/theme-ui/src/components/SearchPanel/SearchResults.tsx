@@ -40,8 +40,8 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       <div id={listId} role="listbox" aria-label={labels.search} tabIndex={-1} className="dt-search-results">
         {groups.map((group, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a list box
-          <div key={group.label} role="group" aria-label={group.label} lang={group.lang || undefined}>
-            <p aria-hidden="true">{group.label}</p>
+          <div key={group.label} role="group" aria-label={group.label || labels.search} lang={group.lang || undefined}>
+            {group.label && <p aria-hidden="true">{group.label}</p>}
             {optionsOf(groups, index).map((option) => (
               <Line
                 key={option.id}
