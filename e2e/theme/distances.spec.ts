@@ -40,3 +40,14 @@ test('code stands in the middle of its frame', async ({ page, visit }) => {
   expect(above).toBeGreaterThan(10);
   expect(above).toBeCloseTo(below ?? 0, 0);
 });
+
+test('a name in a table is on one line beside a long note', async ({ page, visit }) => {
+  await visit('/cargo');
+  const name = page.getByRole('cell', { name: 'cargo.register.ts' }).locator('code');
+  const lines = await name.evaluate((code) => {
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
