@@ -37,7 +37,7 @@ describe('toGroups', () => {
     const [group] = groups as [SearchGroup];
     const pages = group.pages.map((page) => ({ ...page, pagePath: '/guide/start/ai', folders: ['指南', '开始'] }));
     const [shown] = toGroups([{ ...group, pages }], sampleSite());
-    expect(shown?.pages[0]?.hits[0]?.context).toBe('指南 › 开始');
+    expect(shown?.pages[0]?.hits[0]?.context).toBe('指南 > 开始');
   });
 
   it('names no group where there is one language', () => {
@@ -73,7 +73,7 @@ describe('toGroups', () => {
         type: 'content',
         link: '/docs/guide/start#one',
         text: '…the words…',
-        context: 'Start › A > B',
+        context: 'Start > A > B',
         highlights: [[5, 10]],
         isCode: true,
       },
@@ -100,7 +100,7 @@ describe('toGroups', () => {
       toGroups([{ locale: 'en', current: true, total: 2, sections: [], pages }], sampleSite()).flatMap((group) =>
         group.pages.flatMap(({ hits }) => hits.map(({ context }) => context)),
       );
-    expect(contextsOf(page('/guide/start/ai', 'Agents.'), page('/api/ai'))).toEqual(['guide › start · Agents.', 'api']);
+    expect(contextsOf(page('/guide/start/ai', 'Agents.'), page('/api/ai'))).toEqual(['guide > start · Agents.', 'api']);
     expect(contextsOf(page('/guide/start/ai', 'Agents.'))).toEqual(['Agents.']);
   });
 });

@@ -147,13 +147,13 @@ function toHit(
 function contextOf(type: Suggestion['type'], page: PageResult, header: string): string | undefined {
   const { title } = page;
   if (type === 'title') return folderOf(page);
-  return type === 'header' || header === title ? title : `${title} › ${header}`;
+  return type === 'header' || header === title ? title : `${title} > ${header}`;
 }
 
-/** The folders that a page is in: `Guide › Basic`. Empty for pages at the top. Of a page on another site, its host. */
+/** The folders that a page is in: `Guide > Basic`. Empty for pages at the top. Of a page on another site, its host. */
 function folderOf({
   pagePath,
   folders = isExternal(pagePath) ? pagePath.split('/').slice(2, 3) : pagePath.split('/').filter(Boolean).slice(0, -1),
 }: PageResult): string | undefined {
-  return folders.join(' › ') || undefined;
+  return folders.join(' > ') || undefined;
 }
