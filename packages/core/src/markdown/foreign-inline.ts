@@ -75,14 +75,17 @@ export function foreignBlock(paragraph: string): { text: string; suggestion: str
   return undefined;
 }
 
-/** Whether a paragraph begins an alert that opens and closes, as Obsidian has. */
-export function isForeignAlert(node: Node, parent: Parent): boolean {
-  const first = isElement(node, 'p') && isElement(parent, 'blockquote') ? node.children[0] : undefined;
-  return first?.type === 'text' && /^\[![\w-]+\][-+]/.test(first.value);
+/** What to write in place of an alert that opens and closes, as Obsidian has, or that is no quotation. */
+export function foreignAlert(node: Node, parent: Parent): string | undefined {
+  const first = isElement(node, 'p') ? node.children[0] : undefined;
+  if (first?.type !== 'text') return undefined;
+  if (!isElement(parent, 'blockquote')) {
+    const isAlert = /^\[!(?:note|tip|important|warning|caution)\](?=\s|$)/i.test(first.value);
+    return isAlert ? 'Begin each of its lines with ">".' : undefined;
+  }
+  const isOpening = /^\[![\w-]+\][-+]/.test(first.value);
+  return isOpening ? 'Write a container: a line `:::details Title`, the text, and a line `:::`.' : undefined;
 }
-
-/** What to write in place of `isForeignAlert`. */
-export const ALERT = 'Write a container: a line `:::details Title`, the text, and a line `:::`.';
 
 /** Elixir and Clojure have words such as `{:ok}`, and so only names of languages count, and those of tokens. */
 const LANGUAGE =

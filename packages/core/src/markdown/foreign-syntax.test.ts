@@ -123,6 +123,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       'Term\n: What it means',
       '> [!TIP]- Title\n> Text',
       '> [!NOTE]\n> Text\n> [!WARNING]\n> Text',
+      '[!TIP]\nText',
     ];
     const found = await warningsOf(source.join('\n\n'));
     expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
@@ -141,6 +142,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '15:1 : What it means',
       '18:3 [!TIP]- Title',
       '23:3 [!WARNING]',
+      '26:1 [!TIP]',
     ]);
   });
 
@@ -193,6 +195,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     '`{:js}`, `a {b: c}`, `x{:ok}` and `` `a{:js}` ``',
     'As follows:\n- a',
     '> [!TIP] Title\n> Text',
+    '[!TIPS] of [!TIP]',
+    '[!TIP]\n\n[!TIP]: /tip',
     'A {{ }}, {{ .Values.a }} and {{ "text" }}',
     ['Set style={{ color: 1 }}, or $', '{{ secrets.KEY }}.'].join(''),
     '```\n{{ value }}\n```',

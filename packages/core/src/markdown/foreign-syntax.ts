@@ -1,7 +1,7 @@
 import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import { ALERT, CODE, COMMENT, foreignBlock, foreignCode, foreignParts, isForeignAlert } from './foreign-inline.js';
+import { CODE, COMMENT, foreignAlert, foreignBlock, foreignCode, foreignParts } from './foreign-inline.js';
 import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { AFTER_TAG, markdownInHtml } from './markdown-in-html.js';
@@ -118,12 +118,8 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, position));
     if (!isElement(node, 'p')) return undefined;
     const text = lines[start.line - 1]?.slice(start.column - 1).trimEnd() ?? '';
-    const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1];
-    const found = suggestion
-      ? { text, suggestion }
-      : isForeignAlert(node, parent)
-        ? { text, suggestion: ALERT }
-        : foreignBlock(source.slice(start.offset, end.offset));
+    const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1] ?? foreignAlert(node, parent);
+    const found = suggestion ? { text, suggestion } : foreignBlock(source.slice(start.offset, end.offset));
     const table = found
       ? undefined
       : tableAsText({ text: source.slice(start.offset, end.offset), offset: start.offset ?? 0, position });
