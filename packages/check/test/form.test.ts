@@ -16,6 +16,26 @@ test('a fragment with an id that a page uses twice is found at the second use', 
   expect(await site.diagnostics('form')).toEqual([]);
 });
 
+test('a page without a title is found, unless its type has another one', async () => {
+  const site = createSite({
+    'docs/en/index.md': '---\npageType: home\n---\n',
+    'docs/en/a.md': '## A\n',
+    'docs/en/home.md': '---\nlayout: home\n---\n',
+    'docs/en/doc.md': '---\npageType: doc\n---\n',
+    'docs/en/b.md': '---\ntitle: B\n---\n\nText.\n',
+    'docs/en/c.md': '# ![](./c.svg)\n',
+    'docs/en/public/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  onTestFinished(site.close);
+  const found = await site.diagnostics('form');
+  const message = 'The page has no title: tabs, results and the sidebar show the name of its file.';
+  expect(found).toEqual([
+    `form docs/en/a.md:1:1 ${message}`,
+    `form docs/en/c.md:1:1 ${message}`,
+    `form docs/en/doc.md:1:1 ${message}`,
+  ]);
+});
+
 const linksOf = async (...texts: string[]) => {
   const lines = texts.map((text) => `See [${text}](/a) for it.\n`);
   const site = createSite({

@@ -24,7 +24,7 @@ export const form: PageRule = {
   description: 'One title a page, no skipped heading level, links that name their target, tables with a header',
   scope: 'page',
   async check(page) {
-    const found: Diagnostic[] = skippedLevels(page);
+    const found: Diagnostic[] = [...untitled(page), ...skippedLevels(page)];
     const uses: Use[] = [];
     walk(await page.tree(), page.file, (node, _parent, _index, file) => {
       if (isElement(node, 'a')) found.push(...uselessLink(node, file));
@@ -55,6 +55,16 @@ function repeatedUse(
   if (code !== 'heading-id-duplicate' || !heading || !again || !second) return undefined;
   const message = `The page uses ${file} twice, whose heading has the id "${heading.id}".`;
   return { ...report(second.at, message, 'Use it once, or remove the id from its heading.'), code };
+}
+
+/** Home pages, and others of a type or layout that is none of documents, show something else. */
+function untitled({ file, facts }: CheckPage): Diagnostic[] {
+  const { title, frontmatter, isParsed } = facts;
+  const { pageType, layout = pageType ?? 'doc' } = frontmatter;
+  if (title !== '' || layout !== 'doc' || !isParsed) return [];
+  const message = 'The page has no title: tabs, results and the sidebar show the name of its file.';
+  const suggestion = 'Begin it with a level-1 heading, or give it a `title` in its frontmatter.';
+  return [report({ file, line: 1, column: 1 }, message, suggestion)];
 }
 
 function skippedLevels({ facts }: CheckPage): Diagnostic[] {
