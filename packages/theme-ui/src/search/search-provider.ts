@@ -57,9 +57,7 @@ export interface SearchRequest {
 }
 
 /** A failure that is in the console already: the panel only tells the reader. */
-export class SearchUnavailable extends Error {
-  override name = 'SearchUnavailable';
-}
+export class SearchUnavailable extends Error {}
 
 /** The interface of the search panel; `toPanelProvider` creates it from a `SearchProvider` of @diptych/search. */
 export interface SearchPanelProvider {
