@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import type { SearchGroup, SearchPanelProvider } from '../../search/search-provider.js';
+import { type SearchGroup, type SearchPanelProvider, SearchUnavailable } from '../../search/search-provider.js';
 import { nextFollowedLink } from '../../testing/stories/play.js';
 import type { Samples } from '../../testing/stories/samples.js';
 import { samplesOf } from '../../testing/stories/samples-of.js';
@@ -13,7 +13,7 @@ const answering = ({ missing, groups }: Samples['search']): SearchPanelProvider 
 });
 const never: SearchPanelProvider = { search: () => new Promise(() => {}) };
 const failing: SearchPanelProvider = {
-  search: async () => Promise.reject(new Error('The index could not be fetched.')),
+  search: async () => Promise.reject(new SearchUnavailable('The index could not be fetched.')),
 };
 
 /** The panel as a site shows it: it closes when it requests that. */
