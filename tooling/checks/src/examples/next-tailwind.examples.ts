@@ -14,7 +14,7 @@ beforeAll(async () => {
 test('components stand in a page of the server, beside a host with a reset of its own', async () => {
   const { page, errors } = await openPage(await serve(folder, 'npx next start --port 0'));
   await page.getByRole('tab', { name: 'pnpm' }).click();
-  await page.getByRole('tabpanel', { name: 'pnpm' }).getByText('pnpm add @rstest/core -D').waitFor();
+  await page.getByRole('tabpanel', { name: 'pnpm' }).getByText('pnpm add -D @rstest/core').waitFor();
   await page.getByRole('tab', { name: 'Run' }).click();
   await page.getByText('Open a terminal').waitFor();
 

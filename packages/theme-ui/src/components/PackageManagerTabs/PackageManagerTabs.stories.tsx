@@ -20,10 +20,10 @@ export const Chosen: Story = {
   args: { groupId: 'story-package-manager' },
   play: async ({ canvas, userEvent }) => {
     for (const [name, command] of Object.entries({
-      yarn: 'yarn add @rstest/core -D',
-      pnpm: 'pnpm add @rstest/core -D',
-      bun: 'bun add @rstest/core -D',
-      deno: 'deno add npm:@rstest/core -D',
+      yarn: 'yarn add -D @rstest/core',
+      pnpm: 'pnpm add -D @rstest/core',
+      bun: 'bun add -D @rstest/core',
+      deno: 'deno add -D npm:@rstest/core',
     })) {
       await userEvent.click(canvas.getByRole('tab', { name }));
       await expect(canvas.getByRole('tabpanel')).toHaveTextContent(command);
