@@ -6,6 +6,7 @@ import type { CheckPage } from '../../../packages/check/src/types';
 import { drawings } from '../../../packages/core/src/markdown/drawings/drawings';
 import { createMdxEngine } from '../../../packages/core/src/markdown/engine/mdx-engine';
 import { fileToTree } from '../../../packages/core/src/markdown/file-to-tree';
+import { titleOf } from '../../../packages/core/src/markdown/transforms/title';
 import { readingTransforms, showingTransforms } from '../../../packages/core/src/markdown/transforms/transforms';
 import { isJsxElement, type Root } from '../../../packages/core/src/markdown/tree';
 import { walk } from '../../../packages/core/src/markdown/walk';
@@ -70,7 +71,9 @@ export async function readPage({ source, format, locale, components }: ReadOptio
     tree,
     diagnostics,
   };
-  const facts = readingToFacts({ ...reading, title: '' } as unknown as Parameters<typeof readingToFacts>[0]);
+  const facts = readingToFacts({ ...reading, title: titleOf(tree, frontmatter) } as unknown as Parameters<
+    typeof readingToFacts
+  >[0]);
   const checked = { file, format, text: source, facts, tree: async () => tree } as unknown as CheckPage;
   const ruled = await Promise.all([form, images].map(async (rule) => rule.check(checked, undefined as never)));
   const known = new Set(['form', 'images']);
