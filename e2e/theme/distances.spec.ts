@@ -27,7 +27,7 @@ test('rules for text do not reach into the parts of an article', async ({ page, 
   expect(margins).toEqual(MARGINS);
 });
 
-test('code stands in the middle of its frame', async ({ page, visit }) => {
+test('code is centred in its frame', async ({ page, visit }) => {
   await visit('/cargo');
   const [above, below] = await page
     .locator('[data-dt="code"]')

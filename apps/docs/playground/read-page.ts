@@ -63,6 +63,7 @@ export async function readPage({ source, format, locale, components }: ReadOptio
   const reading = {
     file,
     frontmatter,
+    title: titleOf(tree, frontmatter),
     links,
     imports: [],
     dependencies: [],
@@ -71,9 +72,7 @@ export async function readPage({ source, format, locale, components }: ReadOptio
     tree,
     diagnostics,
   };
-  const facts = readingToFacts({ ...reading, title: titleOf(tree, frontmatter) } as unknown as Parameters<
-    typeof readingToFacts
-  >[0]);
+  const facts = readingToFacts(reading as unknown as Parameters<typeof readingToFacts>[0]);
   const checked = { file, format, text: source, facts, tree: async () => tree } as unknown as CheckPage;
   const ruled = await Promise.all([form, images].map(async (rule) => rule.check(checked, undefined as never)));
   const known = new Set(['form', 'images']);

@@ -10,6 +10,10 @@ const IN_BACKTICKS = 'or put it in backticks.';
 /** A letter or digit would make a colon or a dollar part of a name, such as `host:port:` or `US$`. */
 const APART = String.raw`(?<![\p{L}\p{N}$:/\\-])`;
 
+/** The marker of an alert of GitHub. */
+const ALERT = String.raw`\[!(?:note|tip|important|warning|caution)\]`;
+const FIRST_ALERT = new RegExp(String.raw`^${ALERT}(?=\s|$)`, 'i');
+
 /** Parts of a line that other tools understand, and what to write in their place. */
 const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
   [
@@ -30,7 +34,7 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
   ],
   [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
   [
-    /(?<=\n[ \t>]*)\[!(?:note|tip|important|warning|caution)\](?=[ \t]*$)/gim,
+    new RegExp(String.raw`(?<=\n[ \t>]*)${ALERT}(?=[ \t]*$)`, 'gim'),
     'Begin a quotation with it: leave a line without ">" before it.',
   ],
 ];
@@ -80,8 +84,7 @@ export function foreignAlert(node: Node, parent: Parent): string | undefined {
   const first = isElement(node, 'p') ? node.children[0] : undefined;
   if (first?.type !== 'text') return undefined;
   if (!isElement(parent, 'blockquote')) {
-    const isAlert = /^\[!(?:note|tip|important|warning|caution)\](?=\s|$)/i.test(first.value);
-    return isAlert ? 'Begin each of its lines with ">".' : undefined;
+    return FIRST_ALERT.test(first.value) ? 'Begin each of its lines with ">".' : undefined;
   }
   const isOpening = /^\[![\w-]+\][-+]/.test(first.value);
   return isOpening ? 'Write a container: a line `:::details Title`, the text, and a line `:::`.' : undefined;

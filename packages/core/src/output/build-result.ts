@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
-import type { SizeByKind } from './sizes-by-kind.js';
+import type { SizeByKind } from './output-totals.js';
 
 /** The result of a build. */
 export interface BuildResult {

@@ -2,8 +2,8 @@ import { areUnchanged } from '../config/variables.js';
 import type { BuildResult } from './build-result.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import type { Manifest } from './manifest.js';
+import { outputTotals } from './output-totals.js';
 import { isFileUntouched } from './reused-files.js';
-import { sizesByKind } from './sizes-by-kind.js';
 import type { PublishedInputs } from './writing-inputs.js';
 
 /**
@@ -19,15 +19,12 @@ export function isUpToDate(session: PublishedInputs): BuildResult | undefined {
   if (!isUntouched(manifest, config.outDir)) return undefined;
   session.diagnostics.add(manifest.warnings);
   session.diagnostics.check();
-  const files = Object.values(manifest.published);
   return {
     outDir: config.outDir,
     pages: Object.keys(manifest.documents).length,
     drafts: manifest.drafts,
     rendered: 0,
-    files: files.length,
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    sizes: sizesByKind(files),
+    ...outputTotals(Object.values(manifest.published)),
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: true,

@@ -27,10 +27,10 @@ import type { BuildResult } from './build-result.js';
 import { checkConfigFiles } from './check-config-files.js';
 import { digestInputs, hashInputs } from './hash-inputs.js';
 import { type Manifest, type PublishedFile, writeManifest } from './manifest.js';
+import { outputTotals } from './output-totals.js';
 import { PREVIOUS_SITE, pruneCache } from './prune-cache.js';
 import { publish } from './publish.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
-import { sizesByKind } from './sizes-by-kind.js';
 import { discard, openStaging, type Staging } from './staging.js';
 import type { WrittenDocument, WrittenFile } from './write-documents.js';
 import { type SearchInput, type SearchJob, searchInputs, searchKey, type WrittenSearch } from './write-search.js';
@@ -346,9 +346,7 @@ function result(
     pages: session.sources.pages.length,
     drafts: draftsOf(session),
     rendered,
-    files: files.size,
-    bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-    sizes: sizesByKind(files.values()),
+    ...outputTotals([...files.values()]),
     stages: session.stages,
     duration: performance.now() - session.startedAt,
     upToDate: false,

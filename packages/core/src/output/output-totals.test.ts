@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizesByKind } from './sizes-by-kind.js';
+import { outputTotals } from './output-totals.js';
 
 it('adds up what a site is made of, largest first', () => {
   const files = {
@@ -12,7 +12,9 @@ it('adds up what a site is made of, largest first', () => {
     'static/search_index.en.0.json': 3,
     'robots.txt': 4,
   };
-  expect(sizesByKind(Object.entries(files).map(([path, bytes]) => ({ path, bytes, hash: '' })))).toEqual([
+  const totals = outputTotals(Object.entries(files).map(([path, bytes]) => ({ path, bytes, hash: '' })));
+  expect(totals).toMatchObject({ files: 8, bytes: 52 });
+  expect(totals.sizes).toEqual([
     { kind: 'HTML', bytes: 30 },
     { kind: 'JavaScript', bytes: 7 },
     { kind: 'search', bytes: 6 },

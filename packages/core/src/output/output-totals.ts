@@ -16,12 +16,13 @@ const KINDS: readonly { kind: string; pattern: RegExp }[] = [
   { kind: 'images', pattern: /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/ },
 ];
 
-/** Adds up the sizes of a site's files by kind, largest first. */
-export function sizesByKind(files: Iterable<WrittenFile>): SizeByKind[] {
+/** Number of a site's files, and their sizes in bytes: of all, and by kind, largest first. */
+export function outputTotals(files: readonly WrittenFile[]): { files: number; bytes: number; sizes: SizeByKind[] } {
   const sums = new Map<string, number>();
   for (const { path, bytes } of files) {
     const kind = KINDS.find(({ pattern }) => pattern.test(path))?.kind ?? 'other';
     sums.set(kind, (sums.get(kind) ?? 0) + bytes);
   }
-  return [...sums].map(([kind, bytes]) => ({ kind, bytes })).sort((a, b) => b.bytes - a.bytes);
+  const sizes = [...sums].map(([kind, bytes]) => ({ kind, bytes })).sort((a, b) => b.bytes - a.bytes);
+  return { files: files.length, bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0), sizes };
 }
