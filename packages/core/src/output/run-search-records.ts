@@ -12,6 +12,11 @@ export interface HookedRecords {
   diagnostics: Diagnostic[];
 }
 
+/** Whether a plugin changes records. */
+export function hasRecordHook({ plugins }: Config): boolean {
+  return withHook(plugins, 'searchRecords').length > 0;
+}
+
 /**
  * Runs the hooks `searchRecords` for one language and version. Unchanged records are not indexed again.
  * @throws {DiptychError} that names the plugin.
@@ -21,12 +26,10 @@ export async function runSearchRecords(
   { locale, version }: { locale: string; version: string },
   config: Config,
 ): Promise<HookedRecords> {
-  const plugins = withHook(config.plugins, 'searchRecords');
-  if (plugins.length === 0) return { records: given, files: [], diagnostics: [] };
   const trace = openTrace();
   // A record that is mutated in place would still have its old index.
   let records: readonly SearchRecord[] = given.map((record) => Object.freeze(record));
-  for (const plugin of plugins) {
+  for (const plugin of withHook(config.plugins, 'searchRecords')) {
     const context = { ...hookContext(plugin, config, trace), locale, version };
     const before = records;
     records = await runHook(plugin, 'searchRecords', () => plugin.searchRecords(before, context));

@@ -21,7 +21,7 @@ import type { SitePlan } from '../routes/plan-site.js';
 import type { PageData } from '../shared/types.js';
 import type { PublishedFile } from './manifest.js';
 import { type ReusedFile, takeOver, type WriteTarget } from './reused-files.js';
-import { runSearchRecords } from './run-search-records.js';
+import { hasRecordHook, runSearchRecords } from './run-search-records.js';
 import { renamePreviousParts, searchFiles } from './search-files.js';
 import type { Staging } from './staging.js';
 
@@ -212,23 +212,24 @@ export async function indexPages(job: SearchInput, { config, articles, store }: 
   const diagnostics: Diagnostic[] = [];
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: variantKey(job), concepts });
-  const found: IndexedPage[] = [];
+  const given: SearchRecord[] = [];
+  // The words of all pages of a language are large: without a hook that may omit a page, no page's words are kept.
+  const found = hasRecordHook(config) ? new Map<SearchRecord, IndexedPage>() : undefined;
   for (const page of job.pages) {
     try {
-      found.push(await indexedPage(page, { articles, store }, concepts));
+      const indexed = await indexedPage(page, { articles, store }, concepts);
+      given.push(indexed.record);
+      if (found) found.set(indexed.record, indexed);
+      else planner.add(indexed);
     } catch (cause) {
       const file = nameFrom(config.root, page.document.summary.source.file);
       diagnostics.push(toPageDiagnostic(cause, { file, step: 'indexed for search' }));
     }
   }
-  const hooked = await runSearchRecords(
-    found.map(({ record }) => record),
-    job,
-    config,
-  );
-  const byRecord = new Map(found.map((indexed) => [indexed.record, indexed]));
+  if (!found) return { records: given, plan: planner.plan(), diagnostics, read: [] };
+  const hooked = await runSearchRecords(given, job, config);
   const { records } = hooked;
-  for (const record of records) planner.add(byRecord.get(record) ?? indexPage(record, concepts));
+  for (const record of records) planner.add(found.get(record) ?? indexPage(record, concepts));
   const read = hooked.files.map((file) => nameFrom(config.root, file));
   return { records, plan: planner.plan(), diagnostics: [...diagnostics, ...hooked.diagnostics], read };
 }

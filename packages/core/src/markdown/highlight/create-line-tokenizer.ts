@@ -63,13 +63,20 @@ export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]):
       if (line === '') return [];
       if (line.length > MAX_LINE_LENGTH) return [{ text: line, kind: '' }];
       const inState = known[state] as Map<string, KnownLine>;
-      const found = inState.get(line) ?? tokenize(line, state);
-      inState.set(line, found);
+      let found = inState.get(line);
+      if (!found) {
+        const own = copyOf(line);
+        found = tokenize(own, state);
+        inState.set(own, found);
+      }
       state = found.next;
       return found.tokens;
     });
   };
 }
+
+/** A line of its own: engines represent a part of a text by a reference, so that a cached line kept its whole page in memory. */
+const copyOf = (line: string): string => ` ${line}`.slice(1);
 
 // Bits 15 to 23 of a token's metadata are the index of its colour (vscode-textmate's encoded token attributes).
 const foregroundOf = (metadata: number) => (metadata >>> 15) & 0x1ff;
