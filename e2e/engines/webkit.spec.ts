@@ -150,6 +150,13 @@ test('WebKit: addresses lead to a heading, and to words far down', async ({ tab,
   await tab.waitFor(() => window.scrollY > document.documentElement.scrollHeight / 2);
 });
 
+// WebKitGTK draws the characters around a space that it adds itself over each other.
+test('WebKit: no space is added between Chinese characters and digits', async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/zh/guide/start/quick-start`);
+  const added = await tab.evaluate(() => getComputedStyle(document.body).getPropertyValue('text-autospace'));
+  expect(added).toBe('no-autospace');
+});
+
 test('WebKit: a page on paper is the article alone', async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/guide/start/quick-start`);
   const countAround = () =>
