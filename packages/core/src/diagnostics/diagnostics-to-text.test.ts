@@ -136,7 +136,9 @@ it('lists a part of many places, and the code of the first messages alone', () =
   const frames = diagnosticsToText(single, view).split('> 1 | # Title');
   expect(frames).toHaveLength(51);
   expect(frames.at(-1)).toContain('error  No. 59.');
-  expect(frames.at(-1)).toContain('60 errors\nThe code is shown for the first 50.\n');
+  expect(frames.at(-1)).toContain('60 errors\nsome-code 60\nThe code is shown for the first 50.\n');
+  const ruled = [error({ code: 'rare', message: 'One.' }), error({ rule: 'form', message: 'Two.' })];
+  expect(diagnosticsToText([...ruled, ...single], view)).toContain('62 errors\nsome-code 60, rare 1, form 1\nThe code');
 });
 
 it('says nothing when there is nothing', () => {

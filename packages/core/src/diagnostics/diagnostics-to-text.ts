@@ -23,8 +23,8 @@ const MOST_LOCATIONS = 10;
 
 /**
  * Formats diagnostics for a terminal: errors first, then warnings, each group by file and line, with location, message,
- * code frame and suggestion; then their number, and the address of the explanations of their codes. What applies
- * to many locations is reported at the first, with a list of the others.
+ * code frame and suggestion; then their number (of many, also by rule), and the address of the explanations of their
+ * codes. What applies to many locations is reported at the first, with a list of the others.
  */
 export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: DiagnosticView): string {
   if (diagnostics.length === 0) return '';
@@ -39,7 +39,8 @@ export function diagnosticsToText(diagnostics: readonly Diagnostic[], view: Diag
     const texts = group.map((repeated) => diagnosticBlock(repeated, framed.has(repeated) ? source : '', view));
     return [...(file ? [view.colors.underline(shownName(file, view))] : []), ...texts].join('\n');
   });
-  const rest = shown.length > MOST_FRAMES ? `The code is shown for the first ${MOST_FRAMES}.\n` : '';
+  const rest =
+    shown.length > MOST_FRAMES ? `${countsByRule(diagnostics)}\nThe code is shown for the first ${MOST_FRAMES}.\n` : '';
   const end = `${countOf(diagnostics, view)}\n${view.colors.dim(rest + codePages(diagnostics))}`;
   return `\n${blocks.join('\n\n')}\n\n${end}\n`;
 }
@@ -102,6 +103,16 @@ function countOf(diagnostics: readonly Diagnostic[], { colors }: DiagnosticView)
     ...(warnings ? [colors.yellow(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`)] : []),
     ...(fixable ? [`${fixable} fixable with diptych check --fix`] : []),
   ].join(', ');
+}
+
+/** How many there are of each rule, or of each code where no rule has found them, the most frequent first. */
+function countsByRule(diagnostics: readonly Diagnostic[]): string {
+  const counts = new Map<string, number>();
+  for (const { code, rule = code } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([rule, count]) => `${rule} ${count}`)
+    .join(', ');
 }
 
 /** Text of a diagnostic's file, for its code frame; empty if it cannot be read, which may be the problem itself. */
