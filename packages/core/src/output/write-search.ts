@@ -213,14 +213,14 @@ export async function indexPages(job: SearchInput, { config, articles, store }: 
   const concepts = createConcepts(job.synonyms);
   const planner = createIndexPlanner({ name: variantKey(job), concepts });
   const given: SearchRecord[] = [];
-  // The words of all pages of a language are large: without a hook that may omit a page, no page's words are kept.
+  // The words of all pages of a language are large: they are kept only for a hook, which may omit a page.
   const found = hasRecordHook(config) ? new Map<SearchRecord, IndexedPage>() : undefined;
   for (const page of job.pages) {
     try {
       const indexed = await indexedPage(page, { articles, store }, concepts);
-      given.push(indexed.record);
       if (found) found.set(indexed.record, indexed);
       else planner.add(indexed);
+      given.push(indexed.record);
     } catch (cause) {
       const file = nameFrom(config.root, page.document.summary.source.file);
       diagnostics.push(toPageDiagnostic(cause, { file, step: 'indexed for search' }));

@@ -75,7 +75,7 @@ export function createLineTokenizer(grammar: Grammar, kinds: readonly string[]):
   };
 }
 
-/** A line of its own: engines represent a part of a text by a reference, so that a cached line kept its whole page in memory. */
+/** A copy of its own: engines represent a part of a text by a reference, which keeps the whole page in memory. */
 const copyOf = (line: string): string => ` ${line}`.slice(1);
 
 // Bits 15 to 23 of a token's metadata are the index of its colour (vscode-textmate's encoded token attributes).
