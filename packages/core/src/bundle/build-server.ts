@@ -118,7 +118,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       : [],
   );
   const map = { mappings: '', names: [], version: 3, ...chunk.map };
-  const sources = (chunk.map?.sources ?? []).map((source) => sourceFile(source, config.root));
+  const sources = (chunk.map?.sources ?? []).map((source) => sourceFile(source ?? '', config.root));
   // Modules are read in no fixed order, which must not affect the result.
   const sortedModules = new Map([...clientModules].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {

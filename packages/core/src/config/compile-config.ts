@@ -129,7 +129,8 @@ async function bundleConfig(
     if (unresolved.length > 0) throw new DiptychError(unresolved, root);
     const [chunk] = output;
     // Relative to the map's folder, so that the cache is valid in any folder.
-    const toRelative = (source: string) => path.relative(folderOf(root), path.resolve(root, 'dist', source));
+    const toRelative = (source: string | null) =>
+      path.relative(folderOf(root), path.resolve(root, 'dist', source ?? ''));
     const { sourcesContent: _, ...map } = { ...chunk.map, sources: chunk.map?.sources.map(toRelative) };
     return { code: chunk.code, map: JSON.stringify(map), packages: [...packages.values()] };
   } catch (cause) {
