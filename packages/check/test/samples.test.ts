@@ -66,6 +66,19 @@ test('code that compiles is left alone, and counted', async () => {
   ]);
 });
 
+test('parameters without types are errors in TypeScript, not in JavaScript, unless the options say so', async () => {
+  const code = 'export const add = (a, { b }) => a + b;\nexport const half = missing / 2;\n';
+  const block = (lang: string) => `\`\`\`${lang}\n${code}\`\`\`\n\n`;
+  start({ 'docs/en/fold.md': `# Fold\n\n${block('js')}${block('ts')}`, 'docs/zh/fold.md': '# 折叠\n' });
+  const codesOf = async () => {
+    const { diagnostics } = await site.check({ rules: ['samples'] });
+    return diagnostics.map(({ line, message }) => `${line} ${message.slice(0, 6)}`);
+  };
+  expect(await codesOf()).toEqual(['5 TS2304', '9 TS7006', '9 TS7031', '10 TS2304']);
+  site.edit('diptych.config.mjs', 'types: []', 'types: [], noImplicitAny: true');
+  expect(await codesOf()).toContain('4 TS7006');
+});
+
 test('a type error is found in the line and column of every page that shows it', async () => {
   const from = 'fold(sheet, 2)';
   start({

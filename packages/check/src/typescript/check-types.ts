@@ -6,6 +6,7 @@ import type { SampleDiagnostic } from '../samples/locate-diagnostic.js';
 import { type Fixtures, sampleToFiles } from '../samples/read-folder.js';
 import { expectedErrors } from '../samples/twoslash.js';
 import type { SampleGroup } from '../samples/types.js';
+import { errorsOf } from './errors-of.js';
 import { createOverlayHost, type SourceFileCache, samplesFolder } from './overlay-host.js';
 import { programToInputs } from './program-to-inputs.js';
 import { baseOptions, isGlobalSample, type SiteCompiler, sampleOptions } from './sample-options.js';
@@ -75,7 +76,7 @@ function checkBatch(batch: readonly Located[], { ts, root, base, cache: shared, 
   for (const file of roots) {
     const source = program.getSourceFile(file);
     const expected = expectedErrors(overlay.get(file) ?? '');
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const found = errorsOf(source, { ts, source: program, name: file, options });
     diagnostics.push(...found.filter(({ code }) => !expected.has(code)));
     const missing = [...expected].filter((code) => !found.some((error) => error.code === code));
     diagnostics.push(...missing.map((code) => notThere(ts, code, source)));

@@ -1,6 +1,7 @@
 import type { TypeNote } from '@diptych/core/pages';
 import type ts from 'typescript';
 import type { TypeScript } from '../packages/load-typescript.js';
+import { errorsOf } from './errors-of.js';
 import { createOverlayHost, type HostInput, type Overlay } from './overlay-host.js';
 import { type ProgramLocation, programToInputs } from './program-to-inputs.js';
 
@@ -74,7 +75,7 @@ export function createSampleService(
     },
     errors(file) {
       const source = sourceOf(file);
-      const found = [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)];
+      const found = errorsOf(file, { ts, source: service, name: file, options });
       return found.map(({ start = 0, length = 0, messageText, code }) => ({
         ...rangeOf(source, start, length),
         ...{ code, text: ts.flattenDiagnosticMessageText(messageText, '\n') },
