@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hashSource } from '../src/documents/csp.js';
 import { outcomeOf } from './helpers/outcome.js';
 import { makeSite, type SiteFiles } from './helpers/site.js';
 
@@ -57,4 +58,58 @@ it('files that a plugin writes into the output folder are published; a page is n
   }
   // No folder of a bundle in progress is left.
   expect(readdirSync(path.join(root, '.diptych/bundle')).filter((name) => !/^[0-9a-f]{20}$/.test(name))).toEqual([]);
+});
+
+describe('transformIndexHtml', () => {
+  const page = (root: string) => readFileSync(path.join(root, 'dist/index.html'), 'utf8');
+  const ISLAND = { 'Counter.tsx': "'use client';\nexport default function Counter() { return <button>0</button>; }\n" };
+
+  it('adds tags and texts to every document, in the order of the hooks, and to the policy', async () => {
+    const root = siteWith(
+      `[
+      { name: 'last', transformIndexHtml: { order: 'post', handler: (html) => html.replace('</head>', '<meta name="last"></head>') } },
+      { name: 'tags', transformIndexHtml: () => [
+        { tag: 'link', attrs: { rel: 'icon', href: '/own.svg', crossorigin: true, media: undefined } },
+        { tag: 'script', children: 'one()', injectTo: 'head' },
+        { tag: 'noscript', children: [{ tag: 'img', attrs: { src: '/a.gif?b&c' } }], injectTo: 'body' },
+      ] },
+      { name: 'none', transformIndexHtml() {} },
+    ]`,
+      { ...ISLAND, 'public/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    );
+    expect((await outcomeOf(root)).diagnostics).toEqual([]);
+    for (const html of [page(root), readFileSync(path.join(root, 'dist/404.html'), 'utf8')]) {
+      expect(html).toContain(
+        '<link rel="icon" href="/own.svg" crossorigin><script>one()</script><meta name="last"></head>',
+      );
+      expect(html).toContain('<noscript><img src="/a.gif?b&amp;c"></noscript></body>');
+      expect(html).not.toContain('href="data:,"');
+      expect(html).toContain(hashSource('one()'));
+    }
+  });
+
+  it('warns of what the policy blocks, and changes the documents again when the plugin does', async () => {
+    const plugin = (host: string) =>
+      `{ name: 'count', transformIndexHtml: (html) => html.replace('</body>', '<script async src="https://${host}/a.js"></script></body>') }`;
+    const root = siteWith(plugin('one.test'), ISLAND);
+    for (const _round of ['first', 'nothing changed']) {
+      expect((await outcomeOf(root)).diagnostics).toMatchObject([
+        { code: 'csp-blocked', file: 'diptych.config.ts', line: 5, message: expect.stringContaining('one.test') },
+      ]);
+    }
+    const config = path.join(root, 'diptych.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('one.test', 'two.test'));
+    await outcomeOf(root);
+    expect(page(root)).toContain('<script async src="https://two.test/a.js"></script></body>');
+  });
+
+  it('names the plugin that fails', async () => {
+    const root = siteWith("{ name: 'broken', transformIndexHtml() { throw new Error('no key') } }", ISLAND);
+    expect((await outcomeOf(root)).diagnostics).toMatchObject([
+      {
+        code: 'bundle-failed',
+        message: expect.stringContaining('transformIndexHtml of the plugin "broken" failed: no key'),
+      },
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { modulesOf, nameApp } from './dev-app.js';
 import { type EmittedFile, emit } from './emit.js';
 import { fastRefresh } from './fast-refresh.js';
 import { fileOf } from './file-of.js';
+import { indexHtml } from './index-html.js';
 import { retainStyles } from './retain-styles.js';
 import { isStyleModule } from './style-modules.js';
 import type { BundleInput, PageModuleRequest, SiteBundle } from './types.js';
@@ -17,7 +18,7 @@ import { withoutThemeComponents } from './without-theme-components.js';
 
 /** Result of the build for browsers, as in `SiteBundle`; paths are below the output folder. */
 export interface ClientBuild
-  extends Pick<SiteBundle, 'scripts' | 'styles' | 'hot' | 'islands' | 'pageModules' | 'dependencies'> {
+  extends Pick<SiteBundle, 'scripts' | 'styles' | 'hot' | 'islands' | 'pageModules' | 'indexHtml' | 'dependencies'> {
   files: EmittedFile[];
   /** Style sheets that apply where modules of this part import them, absolute files. */
   styleModules: string[];
@@ -43,6 +44,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
   const appModules = new Set<string>();
   const styleModules = new Set<string>();
   const isDev = input.mode === 'development';
+  const changed: Pick<SiteBundle, 'indexHtml'> = {};
   const preferred: InlineConfig = {
     plugins: [
       virtualModules({
@@ -58,6 +60,9 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
       withoutThemeComponents(input.config),
       ...(isDev ? [fastRefresh(input.config.root)] : []),
       watchedFiles(dependencies),
+      indexHtml(input.config.root, (html) => {
+        changed.indexHtml = html;
+      }),
       {
         name: 'diptych:dependencies',
         generateBundle() {
@@ -99,6 +104,7 @@ export async function buildClient(input: BundleInput, server: ServerBuild): Prom
     styles: hasStyles ? styles : [],
     styleModules: [...styleModules],
     ...describeChunks(chunks, { input, server }),
+    ...changed,
     dependencies: [...dependencies].filter((file) => hasStyles || !server.appliedStyles.includes(file)).sort(),
   };
   return isDev ? nameApp(client, chunks, entryOf(chunks, 'islands').fileName) : client;

@@ -130,7 +130,8 @@ function locateStyle(diagnostic: Diagnostic, { styles, root, configFile }: Bundl
 function writeBundle({ config }: BundleInput, server: ServerBuild, client: ClientBuild): SiteBundle {
   const contents = new Map([...server.assets, ...client.files].map((file) => [file.path, file.source]));
   const names = [...contents.keys()].sort();
-  const clientHash = hashOf(...names.flatMap((name) => [name, contents.get(name) ?? '']));
+  const { indexHtml } = client;
+  const clientHash = hashOf(...names.flatMap((name) => [name, contents.get(name) ?? '']), indexHtml ?? '');
   const serverHash = hashOf(server.code);
   const hash = hashOf(clientHash, serverHash);
   const folder = path.join(config.cacheDir, entryOf({ hash }));
@@ -152,6 +153,7 @@ function writeBundle({ config }: BundleInput, server: ServerBuild, client: Clien
     ...(client.hot && { hot: client.hot }),
     islands: client.islands,
     pageModules: client.pageModules,
+    ...(indexHtml !== undefined && { indexHtml }),
     files: names.map((name) => ({ path: name, source: path.join(folder, 'public', name) })),
     dependencies,
     patterns,

@@ -66,6 +66,8 @@ export interface SiteBundle {
   /** Modules to load for each page that is hydrated as a whole, by path below the docs folder. */
   pageModules: Record<string, string[]>;
   files: BundledFile[];
+  /** An app's `index.html`, as plugins have changed an empty one; absent if none has. */
+  indexHtml?: string;
   /** All source files, for the cache and for watching. */
   dependencies: string[];
   /** Patterns of further source files, relative to the site, as plugins name them: a file that is new may match. */

@@ -21,6 +21,7 @@ function document(more: { head?: HeadTag[]; configHead?: HeadTag[] } = {}): stri
     headScripts: ['theme()'],
     renamedStyles: [],
     styles: ['/style.css'],
+    added: { head: '', body: '', inline: [] },
   });
 }
 

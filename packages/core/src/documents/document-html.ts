@@ -7,6 +7,7 @@ import type { DocumentData } from '../shared/types.js';
 import { agentNotice } from './agent-notice.js';
 import { contentSecurityPolicy } from './csp.js';
 import { tagToHtml } from './html.js';
+import type { IndexHtml } from './index-html.js';
 import { bootScript } from './inline-scripts.js';
 import { styleRules } from './style-rules.js';
 
@@ -26,6 +27,8 @@ export interface DocumentInput {
   renamedStyles: readonly string[];
   /** Addresses of the style sheets. */
   styles: readonly string[];
+  /** What plugins of Vite add. */
+  added: IndexHtml;
 }
 
 /** Without it browsers request `/favicon.ico`, and log an error if it is missing. */
@@ -40,7 +43,7 @@ function isIcon({ tag, attrs }: HeadTag): boolean {
  * for the sheet, and block the parser. This way the text is parsed while the sheets load.
  */
 export function documentHtml(input: DocumentInput): string {
-  const { config, data, body } = input;
+  const { config, data, body, added } = input;
   const { page } = data;
   const dir = config.locales.find(({ key }) => key === page.locale)?.dir ?? 'ltr';
   const script = (content: string): HeadTag => ({ tag: 'script', content });
@@ -51,20 +54,22 @@ export function documentHtml(input: DocumentInput): string {
     ...input.head,
     ...config.head,
     ...(rules ? [{ tag: 'style' as const, content: rules }] : []),
-    ...(config.head.some(isIcon) ? [] : [NO_ICON]),
+    ...(config.head.some(isIcon) || /<link\b[^>]*\bicon\b/i.test(added.head) ? [] : [NO_ICON]),
   ];
   const boot = script(bootScript);
-  const policy = config.csp && contentSecurityPolicy([...head, boot], config.csp);
+  const policy = config.csp && contentSecurityPolicy([...head, ...added.inline, boot], config.csp);
   return [
     `<!doctype html><html lang="${escapeHtml(page.lang)}" dir="${dir}"><head><meta charset="utf-8">`,
     policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     head.map(tagToHtml).join(''),
+    added.head,
     `</head><body>${agentNotice(page, config)}<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${DATA_ID}">${jsonForScript(data)}</script>`,
     input.after ?? '',
     tagToHtml(boot),
+    added.body,
     '</body></html>\n',
   ].join('');
 }

@@ -15,6 +15,7 @@ import type { DocumentData, PageData, PagePayload, SiteData } from '../shared/ty
 import { routeToUrl } from '../shared/urls.js';
 import { devCodeFiles } from './dev-code-files.js';
 import { documentHtml } from './document-html.js';
+import { readIndexHtml } from './index-html.js';
 import { notFoundScript } from './inline-scripts.js';
 import { createLayoutReader, fillLayout } from './read-layout.js';
 import type { RenderContext } from './types.js';
@@ -66,6 +67,7 @@ export function notFoundDocument(input: {
     head: pageTags({ pageType: '404' }),
     headScripts: [scriptOf(config), ...(server.theme.headScripts ?? [])],
     styles: bundle.styles.map((file) => config.base + file),
+    added: readIndexHtml(bundle),
   });
 }
 

@@ -18,6 +18,7 @@ import type { OutdatedTranslation } from '../shared/types.js';
 import { awaitAll } from '../threads/await-all.js';
 import type { OutdatedPages } from '../translation/find-outdated.js';
 import { checkConfigPolicy, checkStylePolicy } from './check-page-policy.js';
+import { checkIndexHtml } from './index-html.js';
 import { runPageData } from './run-page-data.js';
 import type { DocumentJob, RenderContext, VariantContext } from './types.js';
 
@@ -94,7 +95,7 @@ export async function planDocuments(
   session.diagnostics.check();
   // Without a bundle there are errors, and the check has thrown them.
   const bundle = input.bundle as SiteBundle;
-  session.diagnostics.add(checkStylePolicy(bundle, config));
+  session.diagnostics.add([...checkStylePolicy(bundle, config), ...checkIndexHtml(bundle, config)]);
   const { variants, shared } = shareVariants(site.variants, config.base);
   const buildId = hashOf(
     bundle.clientHash,

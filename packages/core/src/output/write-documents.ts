@@ -15,6 +15,7 @@ import { devCodeFiles } from '../documents/dev-code-files.js';
 import { type DocumentInput, documentHtml } from '../documents/document-html.js';
 import { withDraftNotice } from '../documents/draft-notice.js';
 import { withFallbackNotice } from '../documents/fallback-notice.js';
+import { readIndexHtml } from '../documents/index-html.js';
 import { detectLanguageScript } from '../documents/inline-scripts.js';
 import { markdownDocument } from '../documents/markdown-document.js';
 import { nameControls } from '../documents/name-controls.js';
@@ -56,6 +57,7 @@ export function createDocumentWriter(context: {
   const { config, articles, server, render } = context;
   const toUrl = (path: string): string => config.base + path;
   const styles = render.bundle.styles.map(toUrl);
+  const added = readIndexHtml(render.bundle);
   const redirects = createRedirects(render.redirects);
   const readLayout = createLayoutReader(config);
   const checkLayout = createLayoutCheck(render.bundle, config);
@@ -123,7 +125,7 @@ export function createDocumentWriter(context: {
     const data: DocumentData = { ...payload, scripts: render.bundle.scripts.map(toUrl) };
     const language = languageScript(job.page, variantOf(job, render), config);
     const headScripts = [...language, ...(server.theme.headScripts ?? [])];
-    return documentHtml({ config, data, headScripts, styles, ...input });
+    return documentHtml({ config, data, headScripts, styles, added, ...input });
   }
 }
 
