@@ -5,6 +5,9 @@ import { isElement, type Node, type Parent } from './tree.js';
 /** What to write for a comment of MDX. */
 export const COMMENT = 'Write the comment as <!-- … -->, or rename the file to .mdx.';
 
+/** What to write for a directive of Liquid, GitBook or Hugo. */
+export const DIRECTIVE = 'Write Markdown or a container in its place, or a component in an .mdx page.';
+
 const IN_BACKTICKS = 'or put it in backticks.';
 
 /** A letter or digit would make a colon or a dollar part of a name, such as `host:port:` or `US$`. */
@@ -32,7 +35,18 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     /(?<![\p{L}\p{N}[\]\\])!?\[\[\p{L}[^[\]\n]*\]\](?![\p{L}\p{N}(])/gu,
     `Write a link, [text](./page.md), ${IN_BACKTICKS}`,
   ],
+  [
+    /(?<![\p{L}\p{N}\\=!<>])==[^\s=](?:[^=\n]{0,200}[^\s=])?==(?![\p{L}\p{N}=])/gu,
+    `Write <mark>text</mark>, ${IN_BACKTICKS}`,
+  ],
+  [
+    /(?<![\p{L}\p{N}\\+])\+\+[a-z][a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\p{L}\p{N}+])/giu,
+    `Write <kbd>Key</kbd>, ${IN_BACKTICKS}`,
+  ],
+  [/(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,20}\^(?![\p{N}^])/gu, `Write <sup>text</sup>, ${IN_BACKTICKS}`],
   [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
+  // At the beginning of a paragraph it is found with its other lines.
+  [/(?<=\n[ \t>]*)\{%-?\s[^\n]*?%\}/g, DIRECTIVE],
   [
     new RegExp(String.raw`(?<=\n[ \t>]*)${ALERT}(?=[ \t]*$)`, 'gim'),
     'Begin a quotation with it: leave a line without ">" before it.',
@@ -46,7 +60,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$]|\[[[!]|!\[|\/\*/;
+const MAY_BEGIN_PART = /[:$^]|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {

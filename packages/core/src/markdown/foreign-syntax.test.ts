@@ -106,8 +106,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     expect(found).toEqual([
       'foreign-syntax 1:19 Readers see this as text: {target="_blank"}',
       'foreign-syntax 3:16 Readers see this as text: {width=100}',
-      'foreign-syntax 5:4 Readers see this as text: {#tid .cls}',
-      'foreign-syntax 7:4 Readers see this as text: {.cls}',
+      'foreign-syntax 5:10 Readers see this as text: {#tid .cls}',
+      'foreign-syntax 7:10 Readers see this as text: {.cls}',
       'foreign-syntax 9:1 "pathname:///x.pdf" leads nowhere: "pathname://" is of Docusaurus.',
     ]);
   });
@@ -143,6 +143,43 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '18:3 [!TIP]- Title',
       '23:3 [!WARNING]',
       '26:1 [!TIP]',
+    ]);
+  });
+
+  it('is reported where MkDocs, kramdown or GitBook have tabs, files, short forms, attributes, marks and keys', async () => {
+    const source = [
+      '=== "C++"',
+      '--8<-- "part.md"',
+      '*[HTML]: Hyper Text',
+      '[Go](#a){ .button } and ![i](/i.svg){: width="10" }',
+      'Text{: .note }',
+      'Text\n{: .note }',
+      '{: .note }',
+      'Text { .annotate }',
+      '## Title { .cls }',
+      'See ==this part==, press ++ctrl+alt+del++ or ++enter++: x^2^.',
+      '``` py\n--8<-- "a.py"\n```',
+      '{% hint %}\nText\n{% endhint %}',
+    ];
+    const found = await warningsOf(source.join('\n\n'));
+    expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
+      '1:1 === "C++"',
+      '3:1 --8<-- "part.md"',
+      '5:1 *[HTML]: Hyper Text',
+      '7:9 { .button }',
+      '7:37 {: width="10" }',
+      '9:5 {: .note }',
+      '12:1 {: .note }',
+      '14:1 {: .note }',
+      '16:6 { .annotate }',
+      '18:10 { .cls }',
+      '20:5 ==this part==',
+      '20:26 ++ctrl+alt+del++',
+      '20:46 ++enter++',
+      '20:58 ^2^',
+      '22:1 --8<-- "a.py"',
+      '26:1 {% hint %}',
+      '28:1 {% endhint %}',
     ]);
   });
 
@@ -194,6 +231,12 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     'Arrays [[1, 2], [3, 4]], if [[ -f x ]], [[a]](/b) and `[[wiki]]`',
     '`{:js}`, `a {b: c}`, `x{:ok}` and `` `a{:js}` ``',
     'As follows:\n- a',
+    'If a == b, a==b==c, x++ or ++i, C++ and D++; 2^10, ^caret^ and `==a==`',
+    'Set {a: 1}, or {.5}, and return {:ok, value}; a tuple {:error}',
+    '*[a link](/b): text',
+    '`--8<-- "a"` and `=== "b"`',
+    '```\nText\n--8<-- "a.py"\n```',
+    '===\n\nText === "c"',
     '> [!TIP] Title\n> Text',
     '[!TIPS] of [!TIP]',
     '[!TIP]\n\n[!TIP]: /tip',

@@ -1,17 +1,28 @@
 import type { Text } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { type Diagnostic, listNames } from '../diagnostics/index.js';
-import { CODE, COMMENT, foreignAlert, foreignBlock, foreignCode, foreignParts } from './foreign-inline.js';
-import { findInterpolations, findTagsAsText, removeSetup, vueAttribute } from './foreign-vue.js';
+import { CODE, COMMENT, DIRECTIVE, foreignAlert, foreignBlock, foreignCode, foreignParts } from './foreign-inline.js';
+import {
+  findInterpolations,
+  findTagsAsText,
+  findWritten,
+  removeSetup,
+  vueAttribute,
+  type Written,
+} from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { AFTER_TAG, markdownInHtml } from './markdown-in-html.js';
 import { tableAsText } from './tables-as-text.js';
 import { positionOf } from './transforms/context.js';
-import { isElement, type Parent, type Root } from './tree.js';
+import { isElement, type Parent, type Root, textOf } from './tree.js';
 import type { SourcePosition } from './types.js';
 import { walk } from './walk.js';
 
 const ELEMENTS: ReadonlySet<string> = new Set(htmlTagNames);
+
+const FILE = 'Show the file in a block of code: ```ts file="./sample.ts".';
+
+const ATTRIBUTES = 'Remove it, or write the element as HTML with these attributes.';
 
 /** Beginnings of paragraphs that other tools understand, and what Diptych has in their place. */
 const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
@@ -20,29 +31,36 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
     'Rename the file to .mdx: pages in Markdown without JSX import and export nothing.',
   ],
   [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
-  [/^<<<\s/, 'Show the file in a block of code: ```ts file="./sample.ts".'],
+  [/^<<<\s/, FILE],
+  [/^;?--8<--/, FILE],
+  [/^===[+!]*\s+"/, 'Write <Tabs> and <Tab> in an .mdx page, or a line `:::code-group` before blocks of code.'],
+  [/^\*\[[^\]\n]+\]:\s/, 'Write <abbr title="Long form">LF</abbr> where the text has it.'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
   [/^\{\s*\/\*/, COMMENT],
   // Values of Vue are found anywhere.
-  [
-    /^\{%|^\{\{(?!\s*[A-Za-z_$][^{}]*\}\})/,
-    'Write Markdown or a container in its place, or a component in an .mdx page.',
-  ],
+  [/^\{%|^\{\{(?!\s*[A-Za-z_$][^{}]*\}\})/, DIRECTIVE],
 ];
 
 const INTERPOLATED = 'Write {value} in an .mdx page, or put the text in backticks.';
 
 const VUE = 'Write a component in React, and use it in an .mdx page.';
 
-const ATTRIBUTES = 'Remove it, or write the element as HTML with these attributes.';
+/** Code that is nothing but a file, as MkDocs includes it. */
+const SNIPPET = /^\s*(;?--8<--\s+"[^"\n]+")\s*$/;
 
-/** Attributes of a link or an image before them, or classes of the heading that they end. */
-function attributesIn({ value }: Text, parent: Parent, index: number): string | undefined {
+/** Attributes of a link or an image before them, and those of the heading or the paragraph that they end. */
+const ATTRIBUTES_OF = {
+  inline: /^\{:?\s*[.#]?[a-z][\w-]*(?:[=\s][^{}\n]*)?\}/gi,
+  heading: /\{[.#][\w-]+\s[^{}]*\}$|\{:?\s*\.[\w-]+\s*\}$/g,
+  paragraph: /\{(?::\s*(?:[.#][\w-]+|[\w-]+=)|\s*\.[a-z])[^{}\n]*\}$/gi,
+};
+
+function attributesIn(node: Text, parent: Parent, index: number, source: string): Written[] {
   const before = parent.children[index - 1];
-  if (isElement(before, 'a') || isElement(before, 'img'))
-    return /^\{[.#]?[a-z][\w-]*(?:[=\s][^{}\n]*)?\}/i.exec(value)?.[0];
-  const isHeading = isElement(parent) && /^h[1-6]$/.test(parent.tagName);
-  return isHeading ? /\{[.#][\w-]+\s[^{}]*\}$|\{\.[\w-]+\}$/.exec(value)?.[0] : undefined;
+  if (isElement(before, 'a') || isElement(before, 'img')) return findWritten(ATTRIBUTES_OF.inline, node, source);
+  if (!isElement(parent) || index < parent.children.length - 1) return [];
+  const isHeading = /^h[1-6]$/.test(parent.tagName);
+  return findWritten(isHeading ? ATTRIBUTES_OF.heading : ATTRIBUTES_OF.paragraph, node, source);
 }
 
 /** How Docusaurus marks addresses of files. */
@@ -76,7 +94,11 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
   const readTags = createTagReader();
   walk(tree, file, (node, parent, index) => {
     const href = isElement(node) ? node.properties.href : undefined;
-    if (isElement(node, 'pre')) return false;
+    if (isElement(node, 'pre')) {
+      const snippet = SNIPPET.exec(textOf(node))?.[1];
+      if (snippet) diagnostics.push(shownAsText(snippet, FILE, positionOf(node, file)));
+      return false;
+    }
     if (!node.position) return isElement(node, 'code') ? false : undefined;
     const { start, end } = node.position;
     const position = positionOf(node, file);
@@ -91,8 +113,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       for (const { text, ...at } of findInterpolations(node, parent, source)) report(text, INTERPOLATED, at);
     }
     if (node.type === 'text') {
-      const attributes = attributesIn(node, parent, index);
-      if (attributes) report(attributes, ATTRIBUTES);
+      for (const { text, ...at } of attributesIn(node, parent, index, source)) report(text, ATTRIBUTES, at);
       for (const { text, ...at } of findTagsAsText(node, source)) report(text, VUE, at);
       for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) {
         const { line, column } = parent.position?.start ?? {};
