@@ -43,7 +43,10 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     /(?<![\p{L}\p{N}\\+])\+\+[a-z][a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\p{L}\p{N}+])/giu,
     `Write <kbd>Key</kbd>, ${IN_BACKTICKS}`,
   ],
-  [/(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+−-]{1,20}\^(?![\p{N}^])/gu, `Write <sup>text</sup>, ${IN_BACKTICKS}`],
+  [
+    /(?<=[\p{L}\p{N})])([\^~])[\p{L}\p{N}+−-]{1,20}\1(?![\p{N}^~])/gu,
+    `Write <sup>text</sup> or <sub>text</sub>, ${IN_BACKTICKS}`,
+  ],
   [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
   // At the beginning of a paragraph it is found with its other lines.
   [/(?<=\n[ \t>]*)\{%-?\s[^\n]*?%\}/g, DIRECTIVE],
@@ -60,7 +63,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$^]|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
+const MAY_BEGIN_PART = /[:$^~]|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {
