@@ -13,3 +13,11 @@ test('what another tool understands is a finding, unless the config lets it pass
   site = createSite(pages, "{ rules: { syntax: { ignore: ['foreign-syntax'] } } }");
   expect(await codes()).toEqual(['element-unknown']);
 });
+
+test('a language without highlighting is a finding, as in a build', async () => {
+  site = createSite({ 'docs/en/index.md': '# A\n\n```rust,ignore\nfn a() {}\n```\n', 'docs/zh/index.md': '# A\n' });
+  const { diagnostics } = await site.check({ rules: ['syntax'] });
+  expect(diagnostics).toMatchObject([
+    { code: 'code-language-unknown', line: 3, suggestion: 'Write rust; keys stand after a space.' },
+  ]);
+});

@@ -2,6 +2,7 @@ import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 's
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { type CodeToken, createLineTokenizer, type LineTokenizer } from './create-line-tokenizer.js';
+import { type LanguageName, languageName } from './language-names.js';
 import { sharePatterns } from './share-patterns.js';
 import { colorsToKinds, THEME_NAME, theme } from './theme.js';
 
@@ -9,20 +10,9 @@ import { colorsToKinds, THEME_NAME, theme } from './theme.js';
 export interface Highlighter {
   /** Loads the grammars of these languages; unknown ones are ignored. */
   load(languages: Iterable<string>): Promise<void>;
-  /** Whether a language is known: it has a grammar, or is plain text. */
-  supports(language: string): boolean;
-  /** The names of all languages that have a grammar. */
-  languages: readonly string[];
   /** Tokens by line. For plain, unknown or unloaded languages one plain token per line. */
   tokenize(code: string, language: string): (readonly CodeToken[])[];
 }
-
-type LanguageName = keyof typeof bundledLanguages;
-
-/** Names of plain text, those of other highlighters among them. */
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'nohighlight', 'ansi', 'math', 'tree']);
-/** Names that Shiki does not have. */
-const ALIASES: Readonly<Record<string, LanguageName>> = { env: 'dotenv', 'shell-session': 'shellsession' };
 
 /**
  * Languages that are highlighted within others, such as a code block in Markdown. The list is fixed: a grammar uses the
@@ -70,8 +60,6 @@ export function createHighlighter(): Highlighter {
       for (const name of names) if (!loading.has(name)) loading.set(name, load(name));
       await Promise.all(names.map((name) => loading.get(name)));
     },
-    languages: Object.keys(bundledLanguages),
-    supports: (language) => PLAIN.has(language.toLowerCase()) || languageName(language) !== undefined,
     tokenize(code, language) {
       const name = languageName(language);
       const tokenizer = name === undefined ? undefined : tokenizers.get(name);
@@ -93,10 +81,4 @@ async function openShiki(engine: Promise<RegexEngine>): Promise<HighlighterCore>
 function embeddedIn(grammar: { embeddedLangsLazy?: string[] } | undefined): LanguageName[] | undefined {
   const possible = grammar?.embeddedLangsLazy ?? [];
   return possible.length > 0 ? EMBEDDED.filter((language) => possible.includes(language)) : undefined;
-}
-
-function languageName(language: string): LanguageName | undefined {
-  const name = language.toLowerCase();
-  if (Object.hasOwn(ALIASES, name)) return ALIASES[name];
-  return !PLAIN.has(name) && Object.hasOwn(bundledLanguages, name) ? (name as LanguageName) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, didYouMean, listNames } from '../../diagnostics/index.js';
 import type { SourcePosition } from '../types.js';
-import type { Highlighter } from './create-highlighter.js';
 import { isFileName } from './fix-fence.js';
+import { isKnownLanguage, languageNames } from './language-names.js';
 import { FENCE_KEYS } from './meta.js';
 import { NOTATION_NAMES, type UnknownNotation } from './notations.js';
 
@@ -87,17 +87,17 @@ export function missingLine(line: number, lines: number, position: SourcePositio
 }
 
 /** Warns of a language that has no grammar. */
-export function unknownLanguage(language: string, highlighter: Highlighter, position: SourcePosition): Diagnostic {
+export function unknownLanguage(language: string, position: SourcePosition): Diagnostic {
   // `rust,ignore` of rustdoc.
   const [name = '', ...words] = language.split(/[:,]/);
-  const isJoined = words.length > 0 && name !== '' && highlighter.supports(name);
+  const isJoined = words.length > 0 && name !== '' && isKnownLanguage(name);
   return {
     code: 'code-language-unknown',
     severity: 'warning',
     message: `There is no highlighting for the language "${language}"; the code stays plain.`,
     suggestion: isJoined
       ? `Write ${name}; keys stand after a space.`
-      : `${didYouMean(language, highlighter.languages)}Use the name of a known language, or "text".`,
+      : `${didYouMean(language, languageNames)}Use the name of a known language, or "text".`,
     ...position,
   };
 }

@@ -6,7 +6,7 @@ import { fenceInfo, fenceText } from '../highlight/fence.js';
 import { type FenceMeta, fileName, parseMeta } from '../highlight/meta.js';
 import { takeNotations } from '../highlight/notations.js';
 import { typeToTokens } from '../highlight/type-to-tokens.js';
-import { missingLine, unknownLanguage } from '../highlight/unknown-in-fence.js';
+import { missingLine } from '../highlight/unknown-in-fence.js';
 import type { Part } from '../parts.js';
 import type { Recording } from '../recordings.js';
 import { codeIn, type Element, h, isElement, type Node, type Parent, type Root, textOf } from '../tree.js';
@@ -88,9 +88,6 @@ function codeBlock(inner: Element, pre: Element, file: string, context: Transfor
   const read = readBlock(inner, options);
   const { block, title } = read;
   const { language } = block;
-  if (options.highlighter && !options.highlighter.supports(language)) {
-    context.diagnostics.push(unknownLanguage(language, options.highlighter, positionOf(pre, file)));
-  }
   const children: Node[] = [];
   if (title) children.push(h('div', { dataDt: 'code-title' }, [title]));
   children.push(preOf(cached(read, options), pre), tools(labels, block));

@@ -1,6 +1,7 @@
 import { drawings } from '../drawings/drawings.js';
 import { bareAddresses } from './bare-addresses.js';
 import { code } from './code.js';
+import { codeLanguages } from './code-languages.js';
 import type { Transform } from './context.js';
 import { figures } from './figures.js';
 import { fileTrees } from './file-trees.js';
@@ -21,7 +22,15 @@ import { types } from './types.js';
  * and images; tables and code stay as parsed. Before, each file separately goes through `unmask`, `containers`,
  * `alerts`, plugins of the site, `staticJsx` (see `file-to-tree.ts`).
  */
-export const readingTransforms: readonly Transform[] = [footnotes, title, headingSlugs, bareAddresses, links, images];
+export const readingTransforms: readonly Transform[] = [
+  footnotes,
+  title,
+  headingSlugs,
+  bareAddresses,
+  links,
+  images,
+  codeLanguages,
+];
 
 /** Transforms of a page that was read, in this order: then the page is as shown. */
 export const showingTransforms: readonly Transform[] = [
