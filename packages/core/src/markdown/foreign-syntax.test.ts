@@ -101,6 +101,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '## Title {#tid .cls}',
       '## Other {.cls}',
       '[c](pathname:///x.pdf)',
+      '[d](/d ":ignore") ![e](/e.png ":size=50x100") [f](/f "A :title")',
     ];
     const found = await warningsOf(source.join('\n\n'));
     expect(found).toEqual([
@@ -109,6 +110,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       'foreign-syntax 5:10 Readers see this as text: {#tid .cls}',
       'foreign-syntax 7:10 Readers see this as text: {.cls}',
       'foreign-syntax 9:1 "pathname:///x.pdf" leads nowhere: "pathname://" is of Docusaurus.',
+      'foreign-syntax 11:1 ":ignore" is only a title here, which readers see beside the pointer: Docsify reads it.',
+      'foreign-syntax 11:19 ":size=50x100" is only a title here, which readers see beside the pointer: Docsify reads it.',
     ]);
   });
 
@@ -146,7 +149,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
-  it('is reported where MkDocs, kramdown or GitBook have tabs, files, short forms, attributes, marks and keys', async () => {
+  it('is reported where MkDocs, mdBook, kramdown, GitBook or Docsify have tabs, files, short forms, attributes, marks and keys', async () => {
     const source = [
       '=== "C++"',
       '--8<-- "part.md"',
@@ -160,6 +163,9 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       'See ==this part==, press ++ctrl+alt+del++ or ++enter++: x^2^, H~2~O.',
       '``` py\n--8<-- "a.py"\n```',
       '{% hint %}\nText\n{% endhint %}',
+      '!> Important',
+      '@[code](../a.js)',
+      '```rust\n{{#include a.rs:2:4}}\n```',
     ];
     const found = await warningsOf(source.join('\n\n'));
     expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
@@ -181,6 +187,9 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '22:1 --8<-- "a.py"',
       '26:1 {% hint %}',
       '28:1 {% endhint %}',
+      '30:1 !> Important',
+      '32:1 @[code](../a.js)',
+      '34:1 {{#include a.rs:2:4}}',
     ]);
   });
 

@@ -14,7 +14,7 @@ import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { AFTER_TAG, markdownInHtml } from './markdown-in-html.js';
 import { tableAsText } from './tables-as-text.js';
 import { positionOf } from './transforms/context.js';
-import { isElement, type Parent, type Root, textOf } from './tree.js';
+import { type Element, isElement, type Parent, type Root, textOf } from './tree.js';
 import type { SourcePosition } from './types.js';
 import { walk } from './walk.js';
 
@@ -32,7 +32,8 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   ],
   [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
   [/^<<<\s/, FILE],
-  [/^;?--8<--/, FILE],
+  [/^;?--8<--|^@\[code\b/, FILE],
+  [/^[!?]>\s/, 'Write a container: a line `:::warning` or `:::tip`, the text, and a line `:::`.'],
   [/^===[+!]*\s+"/, 'Write <Tabs> and <Tab> in an .mdx page, or a line `:::code-group` before blocks of code.'],
   [/^\*\[[^\]\n]+\]:\s/, 'Write <abbr title="Long form">LF</abbr> where the text has it.'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
@@ -45,8 +46,11 @@ const INTERPOLATED = 'Write {value} in an .mdx page, or put the text in backtick
 
 const VUE = 'Write a component in React, and use it in an .mdx page.';
 
-/** Code that is nothing but a file, as MkDocs includes it. */
-const SNIPPET = /^\s*(;?--8<--\s+"[^"\n]+")\s*$/;
+/** Code that is nothing but a file, as MkDocs and mdBook include it. */
+const SNIPPET = /^\s*(;?--8<--\s+"[^"\n]+"|\{\{\s*#(?:rustdoc_)?include\s[^}\n]+\}\})\s*$/;
+
+/** What Docsify reads from the titles of links and images. */
+const TITLE = /^:(?:include|ignore|size|type|target|disabled|class|id|fragment|no-zoom)\b/;
 
 /** Attributes of a link or an image before them, and those of the heading or the paragraph that they end. */
 const ATTRIBUTES_OF = {
@@ -74,6 +78,14 @@ function pathname(url: string, position: SourcePosition): Diagnostic {
   );
 }
 
+function docsifyTitle(title: string, position: SourcePosition): Diagnostic {
+  return foreign(
+    `"${title}" is only a title here, which readers see beside the pointer: Docsify reads it.`,
+    'Remove it. Size an image with <img width="…">, and show a file in a block of code: ```ts file="./sample.ts".',
+    position,
+  );
+}
+
 const INCLUDE = /^<!--\s*@include:/;
 
 /** A file in Markdown or MDX. */
@@ -93,7 +105,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
   const tags: UnknownTag[] = [];
   const readTags = createTagReader();
   walk(tree, file, (node, parent, index) => {
-    const href = isElement(node) ? node.properties.href : undefined;
+    const { href, title }: Element['properties'] = isElement(node) ? node.properties : {};
     if (isElement(node, 'pre')) {
       const snippet = SNIPPET.exec(textOf(node))?.[1];
       if (snippet) diagnostics.push(shownAsText(snippet, FILE, positionOf(node, file)));
@@ -137,6 +149,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       }
     }
     if (typeof href === 'string' && href.startsWith(PATHNAME)) diagnostics.push(pathname(href, position));
+    if (typeof title === 'string' && TITLE.test(title)) diagnostics.push(docsifyTitle(title, position));
     if (!isElement(node, 'p')) return undefined;
     const text = lines[start.line - 1]?.slice(start.column - 1).trimEnd() ?? '';
     const suggestion = PARAGRAPHS.find(([pattern]) => pattern.test(text))?.[1] ?? foreignAlert(node, parent);
