@@ -149,7 +149,7 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
-  it('is reported where MkDocs, mdBook, kramdown, GitBook or Docsify have tabs, files, short forms, attributes, marks and keys', async () => {
+  it('is reported where MkDocs, mdBook, Sphinx, kramdown, GitBook or Docsify have tabs, files, short forms, attributes, marks and keys', async () => {
     const source = [
       '=== "C++"',
       '--8<-- "part.md"',
@@ -166,6 +166,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '!> Important',
       '@[code](../a.js)',
       '```rust\n{{#include a.rs:2:4}}\n```',
+      '.. toctree::\n   a',
+      '(id)=\n## Title',
     ];
     const found = await warningsOf(source.join('\n\n'));
     expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
@@ -190,6 +192,8 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
       '30:1 !> Important',
       '32:1 @[code](../a.js)',
       '34:1 {{#include a.rs:2:4}}',
+      '38:1 .. toctree::',
+      '41:1 (id)=',
     ]);
   });
 

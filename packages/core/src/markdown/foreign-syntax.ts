@@ -38,6 +38,8 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   [/^\*\[[^\]\n]+\]:\s/, 'Write <abbr title="Long form">LF</abbr> where the text has it.'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
   [/^\{\s*\/\*/, COMMENT],
+  [/^\.\.\s[\w-]+::/, DIRECTIVE],
+  [/^\([\w-]+\)=(?:\n|$)/, 'Write the id at the end of the heading: ## Title {#id}.'],
   // Values of Vue are found anywhere.
   [/^\{%|^\{\{(?!\s*[A-Za-z_$][^{}]*\}\})/, DIRECTIVE],
 ];

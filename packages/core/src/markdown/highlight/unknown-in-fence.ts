@@ -70,6 +70,7 @@ function adviceOn(key: string): string {
   const title = /^\[(.+)\]$/.exec(key)?.[1];
   if (title) return `Write title="${title}", or put the block into a container :::code-group, where it names a tab.`;
   if (/^\{.*[\d,-]\}$/.test(key)) return `${LINES} Lines have no labels.`;
+  if (/^\{[a-z][\w:-]*\}$/i.test(key)) return 'Write a container such as :::note, or the language of the code.';
   if (isFileName(key)) return `Write title="${key}".`;
   if (/^\/.*\/$|^["']/.test(key)) return 'Mark words with the comment // [!code word:…].';
   return `${didYouMean(key, FENCE_KEYS)}Known keys: ${listNames(FENCE_KEYS)}, and lines such as {1,3-5}; name keys that a plugin reads in markdown.fenceKeys of the config.`;
