@@ -47,6 +47,31 @@ it.each([
     '<<< ../snippets/sum.ts#sum{1 js:line-numbers} [Sum]',
     '```js file="../snippets/sum.ts#sum" {1} lineNumbers title="Sum"\n```',
   ],
+  [
+    'tabs of code of MkDocs',
+    '=== "C"\n\n    ``` c\n    int a;\n\n    int b;\n    ```\n\n=== "C++"\n\n    ```cpp title="a.cpp"\n    int a;\n    ```\n\nAfter',
+    ':::code-group\n\n```c [C]\nint a;\n\nint b;\n```\n\n```cpp title="a.cpp" [C++]\nint a;\n```\n\n:::\n\nAfter',
+  ],
+  [
+    'a hint of GitBook',
+    '{% hint style="success" %}\nA **b**\n\n- `{% endhint %}`\n{% endhint %}\n\n{% hint style="danger" %}\n\nB\n\n{% endhint %}',
+    ':::tip\nA **b**\n\n- `{% endhint %}`\n:::\n\n:::danger\n\nB\n\n:::',
+  ],
+  [
+    'one in a list',
+    '- A\n\n  {% hint style="warning" %}\n  B\n\n  C\n  {% endhint %}',
+    '- A\n\n  :::warning\n  B\n\n  C\n  :::',
+  ],
+  [
+    'tabs of code of GitBook',
+    '{% tabs %}\n{% tab title="npm" %}\n```bash\nnpm i x\n```\n{% endtab %}\n\n{% tab title="yarn" %}\n```bash\nyarn add x\n```\n{% endtab %}\n{% endtabs %}',
+    ':::code-group\n\n```bash [npm]\nnpm i x\n```\n\n```bash [yarn]\nyarn add x\n```\n\n:::',
+  ],
+  [
+    'code with a title, a page and an address of GitBook',
+    '{% code title="a.js" overflow="wrap" lineNumbers="true" %}\n```js\na();\n```\n{% endcode %}\n\n{% content-ref url="b.md" %}\n[The page of b](/guide/a)\n{% endcontent-ref %}\n\n{% embed url="https://example.com/v" %}',
+    '```js title="a.js" lineNumbers wrapCode\na();\n```\n\n[The page of b](/guide/a)\n\n<https://example.com/v>',
+  ],
 ])('%s is written as Diptych has it', async (_, body, expected) => {
   expect(await fix(body)).toEqual({ fixed: expected, codes: [] });
 });
@@ -57,6 +82,9 @@ it.each([
   ['no content', '!!! note'],
   ['a comment of MDX before a text', '{/* To do */} Text'],
   ['a comment of MDX with two hyphens', '{/* --flag */}'],
+  ['a tab of text of MkDocs', '=== "A"\n    Text'],
+  ['a directive without an end', '{% hint style="info" %}'],
+  ['a type of hint without an equivalent', '{% hint style="quote" %}'],
   ['a file that does not exist', '<<< @/snippets/gone.ts'],
 ])('%s stays', async (_, body) => {
   expect(await fix(body)).toEqual({ fixed: body, codes: ['foreign-syntax'] });
@@ -66,6 +94,8 @@ it.each([
   ['an admonition', 'md', 'A\n\n!!! note "Mind this"\n    Some text.\n\n    More.\n\nAfter', ':::note Mind this'],
   ['an admonition at the end', 'md', 'A\n\n!!! note\n    Some text.', ':::note'],
   ['imported code', 'md', '<<< @/snippets/sum.ts\n\nAfter', '```ts file='],
+  ['a hint', 'md', '{% hint style="info" %}\nText\n{% endhint %}\n\nAfter', ':::info'],
+  ['tabs', 'md', '=== "C"\n\n    ```c\n    int a;\n    ```\n\nAfter', ':::code-group'],
   ['a component in one line', 'mdx', '- a\n\n  <Callout>Some text.</Callout>\n\nAfter', ':::note'],
 ])('%s keeps the line endings of its file', async (_, extension, body, expected) => {
   const file = `docs/guide/b.${extension}`;

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { FixEdit } from '@diptych/core';
 import { blankCode } from './blank-code.js';
 import { CALLOUT_TYPES } from './callout-types.js';
+import { type CodeTab, toCodeGroup } from './code-tabs.js';
 import { offsetAt } from './offset-at.js';
+import { rewriteDirective } from './rewrite-directive.js';
 
 /** A paragraph that another documentation tool understands, and where it is. */
 interface Paragraph {
@@ -17,8 +19,8 @@ interface Paragraph {
 }
 
 /**
- * Writes what MkDocs and VitePress understand as Diptych has it: admonitions, imported code, the place of a table of
- * contents.
+ * Writes what MkDocs, VitePress and GitBook understand as Diptych has it: admonitions, tabs of code, directives, imported
+ * code, the place of a table of contents.
  * @returns `undefined` for other paragraphs, and where something in one has no equivalent.
  */
 export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
@@ -31,11 +33,37 @@ export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
   if (/^\[\[_?toc_?\]\]$/i.test(content)) return replace(lines[1]?.trim() === '' ? 2 : 1, '');
   const code = importedCode(content, paragraph);
   if (code) return replace(1, code.map((line) => indent + line).join('\n'));
+  if (content.startsWith('{%')) return rewriteDirective(paragraph.text, paragraph.line);
+  const tabs = content.startsWith('===') ? readTabs(paragraph, indent) : undefined;
+  const group = toCodeGroup(tabs?.tabs ?? []);
+  if (tabs && group) return replace(tabs.length, group.map((line) => (line === '' ? '' : indent + line)).join('\n'));
   const admonition = readAdmonition(lines, indent);
   return admonition && replace(admonition.length, admonition.written.join('\n'));
 }
 
 const BODY = '    ';
+
+/**
+ * Reads tabs of MkDocs that follow each other: `=== "C"` with the content indented below.
+ * @returns the tabs and the number of their lines; `undefined` for one that is not the first.
+ */
+function readTabs({ text, line }: Paragraph, indent: string): { tabs: CodeTab[]; length: number } | undefined {
+  const all = text.split('\n').map((one) => one.trimEnd());
+  const isBody = (one: string) => one === '' || one.startsWith(indent + BODY);
+  const labelOf = (one = '') => (one.startsWith(`${indent}===`) ? /^\s*=== "([^"]+)"$/.exec(one)?.[1] : undefined);
+  const before = all.slice(0, line - 1).findLast((one) => !isBody(one));
+  if (labelOf(before) !== undefined) return undefined;
+  const tabs: (CodeTab & { body: string[] })[] = [];
+  let length = 0;
+  for (const [index, one] of all.slice(line - 1).entries()) {
+    const label = labelOf(one);
+    if (label !== undefined) tabs.push({ label, body: [] });
+    else if (isBody(one)) tabs.at(-1)?.body.push(one.slice(indent.length + BODY.length));
+    else break;
+    if (one !== '') length = index + 1;
+  }
+  return { tabs, length };
+}
 
 /** An admonition as a container, and how many lines it takes up now. */
 interface Admonition {
