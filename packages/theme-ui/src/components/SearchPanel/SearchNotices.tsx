@@ -66,10 +66,9 @@ const elsewhereText = (group: SearchGroup, labels: SearchLabels): string =>
     .replace('{count}', String(group.total ?? group.pages.length))
     .replace('{language}', () => group.label);
 
-/** As the navigation names it, else as the address does. */
+/** As the navigation names it, else as the address does; pages at the top, which every link is below, by a slash. */
 const nameOf = (path: string, entries: readonly SearchEntry[]): string =>
-  entries.find(({ link }) => link.endsWith(path) || `${link}/`.includes(path))?.text ??
-  (path.replaceAll('/', '') || '/');
+  path === '/' ? path : (entries.find(({ link }) => `${link}/`.includes(path))?.text ?? path.replaceAll('/', ''));
 
 const scrollToGroup = (label: string): void => {
   for (const group of document.querySelectorAll('.dt-search-results [role="group"]')) {

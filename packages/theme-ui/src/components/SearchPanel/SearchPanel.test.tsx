@@ -326,6 +326,22 @@ describe('SearchPanel', () => {
     expect(button('api 4')?.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('names the parts of the site as the navigation does, and not the pages at the top by the first of them', async () => {
+    const sections = [
+      { path: '/guide/', count: 2 },
+      { path: '/', count: 1 },
+    ];
+    const search = async () => [{ ...(sampleGroups[0] as SearchGroup), total: 3, sections }];
+    const entries = [{ text: 'Learn', link: '/docs/guide/start/' }];
+    const { host } = mount(
+      <SearchPanel provider={{ search }} open onClose={onClose} labels={labels} entries={entries} />,
+    );
+    type(host.querySelector('input'), 'start');
+    await wait(SEARCH_DEBOUNCE_MS);
+    const names = [...host.querySelectorAll('.dt-search-notices li')].map(({ textContent }) => textContent);
+    expect(names.slice(1)).toEqual(['Learn 2', '/ 1']);
+  });
+
   it('takes what was typed before it was there', async () => {
     const takeTyped = vi.fn(() => 'moc');
     // Asked for in the same turn: the next key must find the text in the field.
