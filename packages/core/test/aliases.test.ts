@@ -134,6 +134,11 @@ it.each([
   ['build.outDir', "build: { outDir: 'out' }", 'Set `outDir` of the config'],
   ['mode', "mode: 'staging'", 'define'],
   ['build.rolldownOptions.input', "build: { rolldownOptions: { input: 'a.ts' } }", 'pages'],
+  ['build.rolldownOptions.output.0', 'build: { rolldownOptions: { output: [{}] } }', 'not a list'],
+  ['build.rollupOptions.output.format', "build: { rollupOptions: { output: { format: 'iife' } } }", 'modules'],
+  ['build.watch', 'build: { watch: {} }', 'diptych dev'],
+  ['environments', 'environments: {}', 'one for browsers'],
+  ['server', 'server: { port: 1 }', '--port'],
 ])('an option of the bundler that has no effect is an error: %s', async (name, option, suggestion) => {
   const root = makeSite({ files: { 'docs/index.md': '# Home\n', 'diptych.config.ts': CONFIG(`{ ${option} }`) } });
   const { diagnostics } = await outcomeOf(root);

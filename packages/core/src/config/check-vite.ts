@@ -6,6 +6,13 @@ export interface FixedOption {
   suggestion: string;
 }
 
+const BUILDS = 'Remove it: a build creates a bundle for Node and one for browsers.';
+const ENTRIES = 'Remove it: Diptych bundles the pages and the theme.';
+const OUTPUT = 'Remove it: the app is split into modules, which Diptych publishes with the site.';
+
+/** Where Vite takes the options of its bundler: under its name, or under that of the one before. */
+const BUNDLER = ['rolldownOptions', 'rollupOptions'];
+
 const FIXED: readonly FixedOption[] = [
   { path: ['root'], suggestion: 'Remove it: the root is the site’s folder, where the config is.' },
   { path: ['base'], suggestion: 'Set `base` of the config itself.' },
@@ -14,11 +21,21 @@ const FIXED: readonly FixedOption[] = [
   { path: ['configFile'], suggestion: 'Import that file in the config, and give its options as `vite`.' },
   { path: ['build', 'outDir'], suggestion: 'Set `outDir` of the config itself.' },
   { path: ['build', 'write'], suggestion: 'Remove it: a build writes the site only when it is complete.' },
-  { path: ['build', 'ssr'], suggestion: 'Remove it: a build creates a bundle for Node and one for browsers.' },
+  { path: ['build', 'ssr'], suggestion: BUILDS },
   { path: ['build', 'lib'], suggestion: 'Remove it: a site is not a library.' },
   { path: ['build', 'cssCodeSplit'], suggestion: 'Remove it: a site has one style sheet.' },
-  { path: ['build', 'rolldownOptions', 'input'], suggestion: 'Remove it: Diptych bundles the pages and the theme.' },
-  { path: ['build', 'rollupOptions', 'input'], suggestion: 'Remove it: Diptych bundles the pages and the theme.' },
+  { path: ['build', 'watch'], suggestion: 'Remove it: `diptych dev` follows your edits.' },
+  { path: ['environments'], suggestion: BUILDS },
+  {
+    path: ['server'],
+    suggestion: 'Use the options of `diptych dev`, such as --port, and `allowedHosts` of the config.',
+  },
+  { path: ['preview'], suggestion: 'Use the options of `diptych preview`, such as --port.' },
+  ...BUNDLER.flatMap((name) => [
+    { path: ['build', name, 'input'], suggestion: ENTRIES },
+    { path: ['build', name, 'output', '0'], suggestion: 'Give one output, not a list.' },
+    ...['dir', 'file', 'format'].map((key) => ({ path: ['build', name, 'output', key], suggestion: OUTPUT })),
+  ]),
 ];
 
 /** Finds options in a site's `vite` that would be overwritten. */
