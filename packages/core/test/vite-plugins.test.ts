@@ -113,3 +113,44 @@ describe('transformIndexHtml', () => {
     ]);
   });
 });
+
+describe('plugins that are none, or fail', () => {
+  const FILES = { 'Counter.tsx': "'use client';\nexport default function Counter() { return <button>0</button>; }\n" };
+
+  it.each([
+    ['() => ({ name: "a" })', '"vite.plugins.0" is a function, not what it returns.', 'Call it: plugin().'],
+    ['[false, [{}]]', '"vite.plugins.0" is not a plugin of Vite.', 'A plugin is an object with a name and hooks.'],
+    ['"svgr"', '"vite.plugins.0" is not a plugin of Vite.', 'A plugin is an object with a name and hooks.'],
+  ])('%s is an error of the config', async (plugin, message, suggestion) => {
+    const { diagnostics } = await outcomeOf(siteWith(plugin, FILES));
+    expect(diagnostics).toMatchObject([
+      { code: 'config-invalid', file: 'diptych.config.ts', line: 5, message, suggestion },
+    ]);
+  });
+
+  it.each([
+    ["{ name: 'a', config() { throw new Error('no key') } }", 'no key', 4],
+    [
+      "{ name: 'a', config: () => ({ build: { watch: {} } }) }",
+      'it makes the bundler watch, or give several outputs',
+      5,
+    ],
+  ])('%s is told at its line', async (plugin, reason, line) => {
+    const { diagnostics } = await outcomeOf(siteWith(plugin, FILES));
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'bundle-failed',
+        file: 'diptych.config.ts',
+        line,
+        message: `A plugin or an option in "vite" failed: ${reason}`,
+      },
+    ]);
+  });
+
+  it('one that ends the process is told', async () => {
+    const { diagnostics } = await outcomeOf(siteWith("{ name: 'a', buildStart() { process.exit(3) } }", FILES));
+    expect(diagnostics).toMatchObject([
+      { code: 'bundle-failed', message: "The bundler's process ended early (exit code 3)." },
+    ]);
+  });
+});

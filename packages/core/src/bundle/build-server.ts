@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exactRegex, prefixRegex } from 'rolldown/filter';
-import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
+import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { hashOf } from '../cache/hash.js';
 import { openTsconfigs } from '../config/tsconfig-paths.js';
 import { hashVariables, type Variables, variablesIn } from '../config/variables.js';
@@ -16,7 +16,7 @@ import type { ImportGraph } from './import-graph.js';
 import type { Importers } from './importers.js';
 import { remember } from './remember.js';
 import { renderedJsx } from './rendered-jsx.js';
-import { throwStyleErrors } from './style-errors.js';
+import { runVite } from './run-vite.js';
 import { isStyleModule, stylesWithoutExports } from './style-modules.js';
 import { type BundleInput, type ImportRequest, importKey, namesOf } from './types.js';
 import { clientModulesPlugin } from './use-client.js';
@@ -108,11 +108,9 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
       },
     },
   };
-  const output = (await build(viteOptions(input, { preferred, required })).catch((cause) =>
-    throwStyleErrors(cause, [...sheets], config),
-  )) as Rollup.RollupOutput;
-  const [chunk] = output.output;
-  const assets = output.output.flatMap((file) =>
+  const { output } = await runVite(viteOptions(input, { preferred, required }), sheets, config);
+  const [chunk] = output;
+  const assets = output.flatMap((file) =>
     file.type === 'asset' && !/\.(?:css|map)$/.test(file.fileName)
       ? [{ path: file.fileName, source: file.source }]
       : [],

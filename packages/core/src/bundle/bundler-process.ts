@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { WorkerSetup } from '../config/worker-setup.js';
+import { DiptychError } from '../diagnostics/index.js';
 import type { BundleInput, SiteBundle } from './types.js';
 
 /** What the process is to do, with a config that it loads again: to bundle, or to load a bundle. */
@@ -26,7 +27,13 @@ export async function askBundler(child: ChildProcess, request: BundlerRequest): 
   try {
     const answered = once(child, 'message', { signal });
     const ended = once(child, 'exit', { signal }).then(([code, killedBy]) => {
-      throw new Error(`The bundler's process ended early (${killedBy ?? `exit code ${code}`}).`);
+      throw new DiptychError({
+        code: 'bundle-failed',
+        message: `The bundler's process ended early (${killedBy ?? `exit code ${code}`}).`,
+        suggestion: killedBy
+          ? 'The system ends processes when memory is short: give it more, or build with fewer programs open.'
+          : 'Look for `process.exit` in the plugins of `vite` and in what they load.',
+      });
     });
     child.send(request);
     const [answer] = (await Promise.race([answered, ended])) as [BundlerAnswer];

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build, mergeConfig, type Rollup } from 'vite';
+import { mergeConfig, type Rollup } from 'vite';
 import { filesBelow } from '../cache/files-below.js';
 import { ownName } from '../cache/process-name.js';
 import { BUNDLES } from './reuse-bundle.js';
-import { checkStyles, throwStyleErrors } from './style-errors.js';
+import { runVite } from './run-vite.js';
+import { checkStyles } from './style-errors.js';
 import type { BundleInput } from './types.js';
 import { type RunOptions, viteOptions } from './vite-options.js';
 
@@ -41,9 +42,7 @@ export async function emit(
   const written = { build: { write: true, outDir, emptyOutDir: true, cssCodeSplit: false } };
   const options = viteOptions(input, { preferred, required: mergeConfig(required, written) });
   try {
-    const { output } = (await build(options).catch((cause) =>
-      throwStyleErrors(cause, styles, input.config),
-    )) as Rollup.RollupOutput;
+    const { output } = await runVite(options, styles, input.config);
     const emitted = {
       chunks: output.filter((file) => file.type === 'chunk'),
       files: filesBelow(outDir).map((name) => ({

@@ -46,3 +46,33 @@ export function fixedOptions(vite: InlineConfig): FixedOption[] {
     return value !== undefined;
   });
 }
+
+/** An option that is not what the bundler takes. */
+export interface WrongOption extends FixedOption {
+  /** What is wrong with it, to follow its name. */
+  fault: string;
+}
+
+/** Finds entries of a site's `vite.plugins` that are no plugins; the bundler leaves them out without a word, or fails. */
+export function wrongPlugins({ plugins }: InlineConfig): WrongOption[] {
+  if (plugins === undefined) return [];
+  if (!Array.isArray(plugins)) {
+    return [{ path: ['plugins'], fault: 'is not a list', suggestion: 'Write the plugins in brackets: [plugin()].' }];
+  }
+  return plugins.flatMap((plugin, index) => {
+    const path = ['plugins', String(index)];
+    return allIn(plugin).flatMap((one): WrongOption[] => {
+      if (typeof one === 'function') {
+        const suggestion = `Call it: ${one.name || 'plugin'}().`;
+        return [{ path, fault: 'is a function, not what it returns', suggestion }];
+      }
+      if (!one || one instanceof Promise || (typeof one === 'object' && 'name' in one)) return [];
+      return [{ path, fault: 'is not a plugin of Vite', suggestion: 'A plugin is an object with a name and hooks.' }];
+    });
+  });
+}
+
+/** Lists of plugins may be within each other. */
+function allIn(plugin: unknown): unknown[] {
+  return Array.isArray(plugin) ? plugin.flatMap(allIn) : [plugin];
+}

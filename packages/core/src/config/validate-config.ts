@@ -9,7 +9,7 @@ import { cspAdditions } from './allowed-origins.js';
 import { type AppliedPlugins, applyPlugins, checkPlugins, setterOf } from './apply-plugins.js';
 import { environmentFiles, hashBundlerEnvironment } from './bundler-environment.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
-import { fixedOptions } from './check-vite.js';
+import { fixedOptions, wrongPlugins } from './check-vite.js';
 import { CACHE_FOLDER } from './compile-config.js';
 import { hashValues } from './config-slice.js';
 import { type DescribedIssue, describeIssues } from './describe-issues.js';
@@ -328,9 +328,10 @@ function headFaults({ head = [] }: UserConfig): Fault[] {
 }
 
 function viteFaults({ vite = {} }: UserConfig): Fault[] {
-  return fixedOptions(vite).map(({ path, suggestion }) => ({
+  const fixed = fixedOptions(vite).map((option) => ({ ...option, fault: 'has no effect: Diptych sets it' }));
+  return [...fixed, ...wrongPlugins(vite)].map(({ path, fault, suggestion }) => ({
     code: 'config-invalid',
-    message: `"vite.${path.join('.')}" has no effect: Diptych sets it.`,
+    message: `"vite.${path.join('.')}" ${fault}.`,
     suggestion,
     path: ['vite', ...path],
   }));
