@@ -1,8 +1,8 @@
-import type { Node, Root } from './tree.js';
+import type { Element, Node, Root } from './tree.js';
 
 /**
- * What a plugin returns as one root: the children of roots inside it take their place, and another node is the only
- * child of a new one.
+ * What a plugin returns as one root: the children of roots inside it take their place, another node is the only child of
+ * a new one, and elements are complete.
  */
 export function toSingleRoot(tree: Node): Root {
   const children = withoutRoots([tree]);
@@ -11,7 +11,14 @@ export function toSingleRoot(tree: Node): Root {
 
 function withoutRoots(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
+    // Plugins that make elements by hand leave out what is empty.
+    if (node.type === 'element') complete(node);
     if ('children' in node) node.children = withoutRoots(node.children);
     return node.type === 'root' ? node.children : [node];
   });
+}
+
+function complete(element: Partial<Element>): void {
+  element.properties ??= {};
+  element.children ??= [];
 }

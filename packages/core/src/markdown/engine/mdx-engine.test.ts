@@ -227,6 +227,17 @@ describe('the mdx engine', () => {
     expect(await htmlOf('a', { engine: 'mdx', rehypePlugins: [wrap] })).toBe('<section><p>a</p></section>');
   });
 
+  it('takes elements without properties or children', async () => {
+    const add = () => (tree: HastRoot) => {
+      const elements = [
+        { type: 'element', tagName: 'hr' },
+        { type: 'element', tagName: 'p', children: [{ type: 'text', value: 'b' }] },
+      ];
+      tree.children.push(...(elements as HastRoot['children']));
+    };
+    expect(await htmlOf('a', { engine: 'mdx', rehypePlugins: [add] })).toBe('<p>a</p><hr><p>b</p>');
+  });
+
   it('has the handlers that plugins ask for', async () => {
     const term = () => (tree: MdastRoot) => {
       tree.children = [{ type: 'term', children: [{ type: 'text', value: 'fold' }] } as never];
