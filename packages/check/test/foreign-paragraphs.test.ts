@@ -58,6 +58,11 @@ it.each([
     ':::tip\nA **b**\n\n- `{% endhint %}`\n:::\n\n:::danger\n\nB\n\n:::',
   ],
   [
+    'a block without a language',
+    '{% tabs %}\n{% tab title="A" %}\n```\na\n```\n{% endtab %}\n{% endtabs %}\n\n{% code title="b" %}\n```\nb\n```\n{% endcode %}\n\n{% code %}\n```\nc\n```\n{% endcode %}',
+    ':::code-group\n\n```text [A]\na\n```\n\n:::\n\n```text title="b"\nb\n```\n\n```\nc\n```',
+  ],
+  [
     'one in a list',
     '- A\n\n  {% hint style="warning" %}\n  B\n\n  C\n  {% endhint %}',
     '- A\n\n  :::warning\n  B\n\n  C\n  :::',

@@ -25,9 +25,14 @@ export function singleFence(body: readonly string[]): string[] | undefined {
   return closing === end ? lines.slice(start, end + 1) : undefined;
 }
 
-/** A block with the label of its tab; one that names itself stays as it is if that is the same. */
+/** Adds keys after the language of a block. One without a language gets `text`, or the first key would be its language. */
+export function addKeys(opening: string, keys: readonly string[]): string {
+  const [, marks = '', info = ''] = /^([`~]{3,})[ \t]*(.*)$/.exec(opening) ?? [];
+  return [`${marks}${info || (keys.length > 0 ? 'text' : '')}`, ...keys].join(' ');
+}
+
+/** A block with the label of its tab; `undefined` for a label that cannot stand in brackets. */
 function labelFence(body: readonly string[], label: string): string[] | undefined {
   const [opening = '', ...others] = singleFence(body) ?? [];
-  if (opening === '' || /[[\]"]/.test(label)) return undefined;
-  return [`${opening.replace(/^([`~]{3,})[ \t]*/, '$1')} [${label}]`, ...others];
+  return opening === '' || /[[\]"]/.test(label) ? undefined : [addKeys(opening, [`[${label}]`]), ...others];
 }

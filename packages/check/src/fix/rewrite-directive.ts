@@ -1,7 +1,7 @@
 import type { FixEdit } from '@diptych/core';
 import { blankCode } from './blank-code.js';
 import { CALLOUT_TYPES } from './callout-types.js';
-import { type CodeTab, singleFence, toCodeGroup } from './code-tabs.js';
+import { addKeys, type CodeTab, singleFence, toCodeGroup } from './code-tabs.js';
 import { offsetAt } from './offset-at.js';
 
 /** A directive of GitBook and the lines up to its end. */
@@ -27,7 +27,7 @@ const WRITTEN: Readonly<Record<string, (directive: Directive) => readonly string
       ...(attributes.get('lineNumbers') === 'true' ? ['lineNumbers'] : []),
       ...(attributes.get('overflow') === 'wrap' ? ['wrapCode'] : []),
     ];
-    return [[opening, ...keys].join(' '), ...others];
+    return [addKeys(opening, keys), ...others];
   },
   tabs: ({ body }) => toCodeGroup(readTabs(body) ?? []),
   'content-ref': ({ body }) => (body.filter((line) => line.trim() !== '').length === 1 ? body : undefined),

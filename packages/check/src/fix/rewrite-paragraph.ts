@@ -19,8 +19,8 @@ interface Paragraph {
 }
 
 /**
- * Writes what MkDocs, VitePress and GitBook understand as Diptych has it: admonitions, tabs of code, directives, imported
- * code, the place of a table of contents.
+ * Writes what MkDocs, VitePress and GitBook understand as Diptych has it: admonitions, tabs of code, directives,
+ * imported code, the place of a table of contents.
  * @returns `undefined` for other paragraphs, and where something in one has no equivalent.
  */
 export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {

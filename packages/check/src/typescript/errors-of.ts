@@ -1,8 +1,8 @@
 import type ts from 'typescript';
 import type { TypeScript } from '../packages/load-typescript.js';
 
-/** First and last code of the compiler's messages about types. */
-const TYPE_MESSAGES = { first: 7000, last: 7999 };
+/** First and last code of the messages among which are those about values without types. */
+const UNTYPED_MESSAGES = { first: 7000, last: 7999 };
 
 /** Gives the errors of files. */
 interface ErrorSource<File> {
@@ -11,8 +11,8 @@ interface ErrorSource<File> {
 }
 
 /**
- * The errors of a file. In JavaScript, which cannot write types, a value without one is no error, unless the options name
- * `noImplicitAny`.
+ * The errors of a file. In JavaScript, which cannot write types, a value without one is no error, unless the options
+ * name `noImplicitAny`.
  * @param file As the source takes it.
  */
 export function errorsOf<File>(
@@ -27,7 +27,7 @@ export function errorsOf<File>(
   const found = [...source.getSyntacticDiagnostics(file), ...source.getSemanticDiagnostics(file)];
   if (options.noImplicitAny || !/\.[cm]?jsx?$/.test(name)) return found;
   return found.filter(({ code, messageText }) => {
-    const isOfTypes = code >= TYPE_MESSAGES.first && code <= TYPE_MESSAGES.last;
-    return !isOfTypes || !/\bimplicitly\b/.test(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    const isAmongThem = code >= UNTYPED_MESSAGES.first && code <= UNTYPED_MESSAGES.last;
+    return !isAmongThem || !/\bimplicitly\b/.test(ts.flattenDiagnosticMessageText(messageText, '\n'));
   });
 }
