@@ -25,7 +25,7 @@ export function singleFence(body: readonly string[]): string[] | undefined {
   return closing === end ? lines.slice(start, end + 1) : undefined;
 }
 
-/** Adds keys after the language of a block. One without a language gets `text`, or the first key would be its language. */
+/** Adds keys after the language of a block: `text` if it has none, or the first key would be its language. */
 export function addKeys(opening: string, keys: readonly string[]): string {
   const [, marks = '', info = ''] = /^([`~]{3,})[ \t]*(.*)$/.exec(opening) ?? [];
   return [`${marks}${info || (keys.length > 0 ? 'text' : '')}`, ...keys].join(' ');
