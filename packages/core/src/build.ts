@@ -80,11 +80,12 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const plan = await stages.planDocuments(built, { pages, articles, bundle, outdated });
     return await finish(plan, await stages.writeSite(built, plan));
   } catch (cause) {
-    // One failure must not hide the other findings. An error with a root is the complete report.
-    if (cause instanceof DiptychError && cause.root === undefined) {
-      opened.diagnostics.add(cause.diagnostics);
-      opened.diagnostics.check();
-    }
+    if (!(cause instanceof DiptychError)) throw cause;
+    // One failure must not hide the other findings. An error with a root has them already.
+    if (cause.root === undefined) opened.diagnostics.add(cause.diagnostics);
+    // What threads have sent of timers and promises arrives until they are closed.
+    await opened.close();
+    opened.diagnostics.check();
     throw cause;
   } finally {
     await opened.close();
