@@ -56,6 +56,21 @@ test('a link loses the base of the site, also if its anchor is dead', async () =
   own.close();
 });
 
+test('an address in code is no link, and a reference without an address of its own stays', async () => {
+  const own = createSite({
+    'diptych.config.ts': "export default { title: 'T', base: '/docs/' };\n",
+    'docs/index.md':
+      '# Home\n\n## Top\n\n`[x](/docs/a)` and [A](/docs/a), [B][b].\n\n```md\n[B](/docs/b)\n```\n\n[b]: /docs/b\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  });
+  await own.check({ rules: ['links'], fix: true });
+  const text = own.read('docs/index.md');
+  expect(text).toContain('`[x](/docs/a)` and [A](/a), [B][b].');
+  expect(text).toContain('```md\n[B](/docs/b)\n```');
+  own.close();
+});
+
 test('an import that begins at the docs folder is written from the page, and a key without a value is removed', async () => {
   const own = createSite({
     'diptych.config.ts': "export default { title: 'T' };\n",

@@ -256,15 +256,16 @@ it('attributes of other tools are written as theme-ui has them, at its own compo
   own.write(
     'docs/index.mdx',
     page(
-      '<Card title="Start" icon="play" href="/a">\n  Begin\n  here.\n</Card>\n\n<Card title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>',
+      '<Card title="Start" icon="play" href="/a">\n  Begin\n  here.\n</Card>\n\n<Card title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>\n\n<Card title="E" href="/e">\n  1. A\n  2. B\n</Card>',
     ),
   );
   expect((await own.check({ rules: ['syntax'], fix: true })).diagnostics).toMatchObject([
     { line: 7, suggestion: 'Write <LinkCard title="…" href="…" />.' },
+    { line: 11, suggestion: 'Write <LinkCard title="…" href="…" />.' },
   ]);
   expect(own.read('docs/index.mdx')).toBe(
     page(
-      '<LinkCard title="Start" href="/a" description="Begin here." />\n\n<LinkCard title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>',
+      '<LinkCard title="Start" href="/a" description="Begin here." />\n\n<LinkCard title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>\n\n<Card title="E" href="/e">\n  1. A\n  2. B\n</Card>',
     ),
   );
   own.close();

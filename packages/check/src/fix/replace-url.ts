@@ -1,6 +1,7 @@
 import type { Fix } from '@diptych/core';
 import { escapeRegExp } from '@diptych/core/pages';
 import type { CheckPage, PageLink } from '../types.js';
+import { blankCode } from './blank-code.js';
 import { offsetAt } from './offset-at.js';
 
 /** Maximum length of a link's source, in characters. */
@@ -17,10 +18,15 @@ export function replaceUrl(link: PageLink, url: string, page: CheckPage): Fix | 
   const source = page.text.slice(from, from + REACH);
   // Facts contain decoded addresses.
   const written = [...new Set([link.url, encodeURI(link.url)])].map(escapeRegExp).join('|');
-  const match = new RegExp(
+  const pattern = new RegExp(
     `(?:\\]\\(\\s*<?|\\b(?:href|link)\\s*[=:]\\s*(?:\\{\\s*)?["'\`]?|^)(${written})(?=[\\s)>"'\`,}]|$)`,
-    'd',
-  ).exec(source);
+    'dg',
+  );
+  // An address in code is a sample; one in an attribute may be in the backticks of a string.
+  const prose = blankCode(page.text).slice(from, from + REACH);
+  const match = [...source.matchAll(pattern)].find(
+    ({ 0: text, index }) => /^(?:href|link)\s*=\s*\{/.test(text) || prose.slice(index, index + text.length) === text,
+  );
   const [start, end] = match?.indices?.[1] ?? [];
   if (start === undefined || end === undefined) return undefined;
   const text = match?.[1] === link.url ? url : encodeURI(url);

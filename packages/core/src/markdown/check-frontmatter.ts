@@ -54,7 +54,10 @@ export function checkFrontmatter(value: object, options: CheckFrontmatterOptions
     ...unknownKeys(value, [...keys, ...Object.keys(own.values)], options),
     ...unknownParts(value, options.rules?.theme?.properties ?? {}, { ...options, path: [] }),
   ];
-  if (!result.success || wrong.length > 0) return { frontmatter: {}, diagnostics: [...wrong, ...unknown] };
+  // The title is in order where another key is not, or a page would seem to have none.
+  const { title } = value as { title?: unknown };
+  const certain = typeof title === 'string' && title !== '' ? { title } : {};
+  if (!result.success || wrong.length > 0) return { frontmatter: certain, diagnostics: [...wrong, ...unknown] };
   return { frontmatter: { ...result.output, ...own.values } as Frontmatter, diagnostics: unknown };
 }
 

@@ -57,7 +57,8 @@ const TITLE = /^:(?:include|ignore|size|type|target|disabled|class|id|fragment|n
 /** Attributes of a link or an image before them, and those of the heading or the paragraph that they end. */
 const ATTRIBUTES_OF = {
   inline: /^\{:?\s*[.#]?[a-z][\w-]*(?:[=\s][^{}\n]*)?\}/gi,
-  heading: /\{[.#][\w-]+\s[^{}]*\}$|\{:?\s*\.[\w-]+\s*\}$/g,
+  // `{#id}` is an id.
+  heading: /\{(?:[.#][\w-]+\s[^{}]*|(?::\s*|\s+)[.#][\w-]+(?:\s[^{}]*)?|\.[\w-]+)\}$/g,
   paragraph: /\{(?::\s*(?:[.#][\w-]+|[\w-]+=)|\s*\.[a-z])[^{}\n]*\}$/gi,
 };
 
@@ -67,6 +68,12 @@ function attributesIn(node: Text, parent: Parent, index: number, source: string)
   if (!isElement(parent) || index < parent.children.length - 1) return [];
   const isHeading = /^h[1-6]$/.test(parent.tagName);
   return findWritten(isHeading ? ATTRIBUTES_OF.heading : ATTRIBUTES_OF.paragraph, node, source);
+}
+
+/** An id alone has a form of its own. */
+function adviceOn(attributes: string): string {
+  const id = /^\{:?\s*#([\w-]+)\s*\}$/.exec(attributes)?.[1];
+  return id === undefined ? ATTRIBUTES : `Write {#${id}}.`;
 }
 
 /** How Docusaurus marks addresses of files. */
@@ -127,7 +134,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
       for (const { text, ...at } of findInterpolations(node, parent, source)) report(text, INTERPOLATED, at);
     }
     if (node.type === 'text') {
-      for (const { text, ...at } of attributesIn(node, parent, index, source)) report(text, ATTRIBUTES, at);
+      for (const { text, ...at } of attributesIn(node, parent, index, source)) report(text, adviceOn(text), at);
       for (const { text, ...at } of findTagsAsText(node, source)) report(text, VUE, at);
       for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) {
         const { line, column } = parent.position?.start ?? {};

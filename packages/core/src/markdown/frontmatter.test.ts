@@ -145,7 +145,7 @@ describe('frontmatter', () => {
   it("says where a value breaks the site's schema, then which keys it does not know", () => {
     const read = (level: number) =>
       splitFrontmatter(`---\ntitle: A\nlevel: ${level}\nleval: 1\n---\n`, 'a.md', { schema });
-    expect(read(7).frontmatter).toEqual({});
+    expect(read(7).frontmatter).toEqual({ title: 'A' });
     expect(read(7).diagnostics).toMatchObject([
       { code: 'frontmatter-invalid', message: '"level": at most 5', line: 3, column: 1 },
     ]);

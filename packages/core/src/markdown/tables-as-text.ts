@@ -23,14 +23,14 @@ export function tableAsText({ text, offset, position }: Paragraph): Diagnostic |
   const delimiters = lines[at];
   if (!header?.row.includes('|') || (!delimiters && !isRow(header.row))) return undefined;
   const wanted = cellsOf(header.row).length;
-  const report = (line: number, message: string, suggestion: string, edit: FixEdit): Diagnostic => ({
+  const report = (line: number, message: string, suggestion: string, edit?: FixEdit): Diagnostic => ({
     code: 'table-as-text',
     severity: 'warning',
     message: `Readers see this table as text: ${message}.`,
     suggestion,
     ...position,
     line: position.line + line,
-    fix: { edits: [edit] },
+    ...(edit && { fix: { edits: [edit] } }),
   });
   if (!delimiters) {
     if (!lines.every(({ row }) => isRow(row) && cellsOf(row).length === wanted)) return undefined;
@@ -46,12 +46,13 @@ export function tableAsText({ text, offset, position }: Paragraph): Diagnostic |
   const cells = cellsOf(delimiters.row);
   if (cells.length === wanted) return undefined;
   const start = offset + delimiters.start;
-  return report(
-    at,
-    `its row of hyphens has ${cells.length} cells, and the row above it ${wanted}`,
-    `Write ${toRow(cells, wanted)}, or complete the row above it.`,
-    { start, end: start + delimiters.row.length, text: toRow(cells, wanted) },
-  );
+  const message = `its row of hyphens has ${cells.length} cells, and the row above it ${wanted}`;
+  if (/`[^`]*(?<!\\)\|[^`]*`/.test(header.row)) return report(at, message, 'Write \\| for a pipe in code.');
+  return report(at, message, `Write ${toRow(cells, wanted)}, or complete the row above it.`, {
+    start,
+    end: start + delimiters.row.length,
+    text: toRow(cells, wanted),
+  });
 }
 
 /** The lines of a paragraph without what is around them, and where they begin in it. */
