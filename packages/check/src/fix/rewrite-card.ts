@@ -15,8 +15,9 @@ export function rewriteCard(text: string, { attributes, start, end }: ComponentF
   const { title, href, icon, ...others } = attributes;
   const source = text.slice(start, end);
   const [, content] = /^<Card\b(?:"[^"]*"|'[^']*'|[^"'<>])*?(?:\/>|>([\s\S]*)<\/Card>)$/.exec(source) ?? [];
-  if (BLOCKS.test((content ?? '').trim())) return undefined;
-  const description = (content ?? '').trim().replace(/\s+/g, ' ');
+  const inner = (content ?? '').trim();
+  if (BLOCKS.test(inner)) return undefined;
+  const description = inner.replace(/\s+/g, ' ');
   const values = [title, href, description];
   if (!values.every((value) => typeof value === 'string' && !MARKUP.test(value))) return undefined;
   if (Object.keys(others).length > 0 || (icon !== undefined && typeof icon !== 'string')) return undefined;

@@ -75,18 +75,16 @@ function readAttributes(text: string): Map<string, string> {
 /** `{% tab title="npm" %}`, the content, `{% endtab %}`, and nothing between them. */
 function readTabs(body: readonly string[]): CodeTab[] | undefined {
   const tabs: { label: string; body: string[] }[] = [];
-  let open: CodeTab & { body: string[] } = { label: '', body: [] };
-  let isOpen = false;
+  let open: (typeof tabs)[number] | undefined;
   for (const line of body.map((one) => one.trimEnd())) {
     const label = /^\{% tab title="([^"]*)" %\}$/.exec(line)?.[1];
-    if (isOpen) {
-      if (line === '{% endtab %}') isOpen = false;
+    if (open) {
+      if (line === '{% endtab %}') open = undefined;
       else open.body.push(line);
     } else if (label !== undefined) {
       open = { label, body: [] };
       tabs.push(open);
-      isOpen = true;
     } else if (line !== '') return undefined;
   }
-  return isOpen ? undefined : tabs;
+  return open ? undefined : tabs;
 }
