@@ -316,7 +316,7 @@ export default {
   ]);
 });
 
-it.each(['config', 'pages'])('a promise of the hook `%s` that nothing settles is an error', async (hook) => {
+it.each(['config', 'pages', 'searchRecords', 'siteWritten'])('a promise of the hook `%s` that nothing settles is an error', async (hook) => {
   const files = { 'docs/en/index.md': '# Home\n' };
   const root = siteWith(`{ name: 'waits', ${hook}: () => new Promise(() => {}) }`, { files });
   const { code, output } = await spawnBuild(root).done;

@@ -7,8 +7,7 @@ import { watchStrays } from './watch-strays.js';
 /** Sends errors of this thread, as long as the thread lives. */
 export function sendStrays(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
-  // The channel must not keep the thread alive.
-  (channel as unknown as { unref(): void }).unref();
+  dontWaitFor(channel);
   watchStrays((diagnostic) => channel.postMessage(diagnostic));
 }
 
@@ -16,9 +15,16 @@ export function sendStrays(channelName: string): void {
 export function receiveStrays(channelName: string, onStray: (diagnostic: Diagnostic) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event) => onStray((event as { data: Diagnostic }).data);
+  dontWaitFor(channel);
   const stopWatching = watchStrays(onStray);
   return () => {
     channel.close();
     stopWatching();
   };
+}
+
+/** A channel must keep neither its thread alive nor a process that waits for a promise which nothing settles. */
+function dontWaitFor(channel: BroadcastChannel): void {
+  // The types of Node 20 leave the method out.
+  (channel as unknown as { unref(): void }).unref();
 }
