@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyPlugins } from './apply-plugins.js';
+import { runConfigHooks, withPluginValues } from './apply-plugins.js';
 
 it('lets plugins that a plugin adds have their turn, once', async () => {
   const calls: string[] = [];
@@ -17,7 +17,7 @@ it('lets plugins that a plugin adds have their turn, once', async () => {
       return { ...config, plugins: [outer, inner] };
     },
   };
-  const { user } = await applyPlugins({ title: 'T', plugins: [outer as never] }, '/site');
+  const { user } = await runConfigHooks({ title: 'T', plugins: [outer as never] }, '/site');
   expect(calls).toEqual(['outer', 'inner']);
   expect(user.description).toBe('inner');
 });
@@ -30,20 +30,17 @@ it('puts in what plugins bring; what the site says wins', async () => {
     messages: { en: { 'brings.a': 'A', 'brings.b': 'B' } },
     vite: { define: { A: '1', B: '1' } },
   };
-  const { user } = await applyPlugins(
-    {
-      title: 'T',
-      styles: ['./own.css'],
-      locales: [
-        { key: 'en', label: 'English', messages: { 'brings.b': 'mine' } },
-        { key: 'zh', label: '中文' },
-      ],
-      components: { B: './own.tsx' },
-      vite: { define: { B: '2' } },
-      plugins: [plugin],
-    },
-    '/site',
-  );
+  const user = await withPluginValues({
+    title: 'T',
+    styles: ['./own.css'],
+    locales: [
+      { key: 'en', label: 'English', messages: { 'brings.b': 'mine' } },
+      { key: 'zh', label: '中文' },
+    ],
+    components: { B: './own.tsx' },
+    vite: { define: { B: '2' } },
+    plugins: [plugin],
+  });
   expect(user.styles).toEqual(['./own.css', './a.css']);
   expect(user.components).toEqual({ A: './a.tsx', B: './own.tsx' });
   expect(user.vite?.define).toEqual({ A: '1', B: '2' });
@@ -53,10 +50,10 @@ it('puts in what plugins bring; what the site says wins', async () => {
 it('names two plugins that bring the same component, unless the site decides', async () => {
   const bring = (name: string) => ({ name, components: { A: `./${name}.tsx` } });
   const plugins = [bring('one'), bring('two')];
-  await expect(applyPlugins({ title: 'T', plugins }, '/site')).rejects.toThrow(
+  await expect(withPluginValues({ title: 'T', plugins })).rejects.toThrow(
     'The plugins "one" and "two" both have a component <A>.',
   );
-  const { user } = await applyPlugins({ title: 'T', plugins, components: { A: './own.tsx' } }, '/site');
+  const user = await withPluginValues({ title: 'T', plugins, components: { A: './own.tsx' } });
   expect(user.components).toEqual({ A: './own.tsx' });
 });
 
@@ -72,7 +69,7 @@ it('hears which files a hook has read, and what it found', async () => {
       return config;
     },
   };
-  expect(await applyPlugins({ title: 'T', plugins: [plugin as never] }, '/site')).toMatchObject({
+  expect(await runConfigHooks({ title: 'T', plugins: [plugin as never] }, '/site')).toMatchObject({
     files: ['/site/data.json'],
     diagnostics: [{ code: 'plugin-warning', message: 'reads: It is empty.' }],
   });

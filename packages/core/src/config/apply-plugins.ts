@@ -5,8 +5,8 @@ import { runHook } from './run-hook.js';
 import { DEFAULT_LOCALES, DEFAULT_STYLES, pluginKeys } from './schema.js';
 import type { LocaleConfig, Plugin, UserConfig } from './types.js';
 
-/** A config after its plugins have changed it. */
-export interface AppliedPlugins {
+/** A config after its plugins' `config` hooks have changed it. */
+export interface ChangedConfig {
   user: UserConfig;
   /** Files that hooks have read. */
   files: string[];
@@ -36,11 +36,10 @@ function valueAt(value: unknown, path: KeyPath): unknown {
 }
 
 /**
- * Runs the `config` hooks of all plugins, including plugins that they add, and inserts the plugins' style sheets,
- * components and bundler options.
+ * Runs the `config` hooks of all plugins, including plugins that they add.
  * @throws {DiptychError} that names the plugin.
  */
-export async function applyPlugins(user: UserConfig, root: string): Promise<AppliedPlugins> {
+export async function runConfigHooks(user: UserConfig, root: string): Promise<ChangedConfig> {
   const trace = openTrace();
   const done = new Set<Plugin>();
   const changes: ConfigChange[] = [];
@@ -56,7 +55,7 @@ export async function applyPlugins(user: UserConfig, root: string): Promise<Appl
     config = await runHook(plugin, 'config', () => hook.call(plugin, before, context));
     changes.push({ plugin: plugin.name, before, after: config });
   }
-  return { user: await withValues(config), files: [...trace.files], diagnostics: trace.diagnostics, changes };
+  return { user: config, files: [...trace.files], diagnostics: trace.diagnostics, changes };
 }
 
 /** Values that are not plugins are reported by the schema. */
@@ -64,9 +63,13 @@ function pluginsOf({ plugins }: UserConfig): Plugin[] {
   return Array.isArray(plugins) ? plugins.filter((plugin) => typeof plugin === 'object' && plugin !== null) : [];
 }
 
-/** The site's own values come last, and win. */
-async function withValues(config: UserConfig): Promise<UserConfig> {
-  const plugins = pluginsOf(config);
+/**
+ * Inserts the style sheets, components, messages and bundler options of a valid config's plugins. The site's own values
+ * come last, and win.
+ * @throws {DiptychError} if two plugins have a component of the same name.
+ */
+export async function withPluginValues(config: UserConfig): Promise<UserConfig> {
+  const { plugins = [] } = config;
   const styles = plugins.flatMap((plugin) => plugin.styles ?? []);
   const components = plugins.filter((plugin) => plugin.components);
   const messages = plugins.map((plugin) => plugin.messages).filter((own) => own !== undefined);

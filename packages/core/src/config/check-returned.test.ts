@@ -38,6 +38,7 @@ const PAGE_DATA = { routePath: '/a', title: 'A', toc: [], frontmatter: {}, alter
 it.each([
   ['config', undefined, 'returns nothing'],
   ['config', [], 'returns a list'],
+  ['tree', { type: 'root', children: [null] }, 'returns an object that has null among the children of the node "root"'],
   ['pageParsed', null, 'returns null'],
   ['pageParsed', 'text', 'returns "text"'],
   ['pageParsed', {}, 'returns an object whose "file" is missing'],
@@ -75,10 +76,20 @@ it.each([
     [{ pagePath: '/a', content: '', local: 'zh' }],
     `returns the item { pagePath: '/a', content: '', local: 'zh' } whose "local" is none of the keys locale, format, props, source, content, pagePath, version, component and 1 more`,
   ],
+  [
+    'pages',
+    [{ pagePath: '/a', component: './a', props: { of: new Map() } }],
+    `returns the item { pagePath: '/a', component: './a', props: [Object] } whose "props" holds a Map as "of"`,
+  ],
+  [
+    'pages',
+    [{ pagePath: '/a', content: '', frontmatter: { order: 1n } }],
+    `returns the item { pagePath: '/a', content: '', frontmatter: [Object] } whose "frontmatter" holds a bigint as "order"`,
+  ],
   ['siteWritten', {}, 'returns an object'],
   ['siteWritten', [null], 'returns the item null'],
   ['siteWritten', [{ path: 'a', content: 1 }], `returns the item { path: 'a', content: 1 } whose "content" is 1`],
-] as const)('says what is wrong with what %s returns: %j', (hook, value, reason) => {
+] as const)('says what is wrong with what %s returns, case %#', (hook, value, reason) => {
   expect(reasonOf(hook, value)).toBe(reason);
 });
 

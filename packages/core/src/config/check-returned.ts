@@ -4,6 +4,7 @@ import { listNames } from '../diagnostics/index.js';
 import { isUnknownKey, keysAt, keysOfPath } from '../diagnostics/unknown-keys.js';
 import { emptyPage } from '../markdown/empty-page.js';
 import { headTagFault } from './head-tag-fault.js';
+import { NODE_FORM, nodeFault } from './node-fault.js';
 import { pathFault } from './path-fault.js';
 import type { AddedPage } from './plugin-values.js';
 import { headTag } from './schema.js';
@@ -26,6 +27,7 @@ export function checkReturned(hook: keyof Plugin, value: unknown): ReturnFault |
 function describe(issue: v.BaseIssue<unknown>, value: unknown, schema: v.GenericSchema): string {
   const path = keysOfPath(issue.path);
   const known = isUnknownKey(issue) ? keysAt(schema, path.slice(0, -1)) : undefined;
+  if (path.length === 0 && issue.type === 'raw_check') return `${shown(value)} that ${issue.received}`;
   if (path.length === 0) return value === undefined ? 'nothing' : shown(value);
   const whole = Array.isArray(value) ? `the item ${inspect(value[Number(path.shift())], COMPACT)}` : shown(value);
   const part = path.length > 0 ? `${whole} whose "${path.join('.')}"` : whole;
@@ -54,6 +56,12 @@ function like(example: object): Record<string, v.GenericSchema> {
   return Object.fromEntries(Object.entries(example).map(([key, field]) => [key, sameKind(field)]));
 }
 
+const plainData = rule((value: unknown) => {
+  const received = reasonAgainstJson(value);
+  return received === undefined ? undefined : { received, message: 'It is passed on as JSON: return plain values.' };
+});
+const plainObject = v.optional(v.pipe(v.unknown(), plainData, object));
+
 const ADDRESS = 'Give the address without version and language, such as "/blog/tags/react".';
 
 const addedPageFields = {
@@ -63,11 +71,11 @@ const addedPageFields = {
   ),
   locale: anything,
   version: anything,
-  frontmatter: anything,
+  frontmatter: plainObject,
   content: anything,
   format: v.optional(v.picklist(['md', 'mdx'], 'Write "md" or "mdx".')),
   component: anything,
-  props: anything,
+  props: plainObject,
   source: v.optional(v.object({ file: v.string() }, 'Give it as { file, lines }.')),
 } satisfies Record<keyof AddedPage, v.GenericSchema>;
 
@@ -116,9 +124,9 @@ const outputPath = rule((path: string) => {
     : undefined;
 });
 
-const plainData = rule((value: unknown) => {
-  const received = reasonAgainstJson(value);
-  return received === undefined ? undefined : { received, message: 'Browsers get it as JSON: return plain values.' };
+const soundTree = rule((root: object) => {
+  const received = nodeFault(root);
+  return received === undefined ? undefined : { received, message: NODE_FORM };
 });
 
 /** What hooks may return, and what to do about faults that have no suggestion of their own. */
@@ -126,7 +134,7 @@ const RULES: Partial<Record<keyof Plugin, [v.GenericSchema, suggestion: string]>
   config: [object, 'Return the config, changed or not.'],
   pages: [v.array(addedPage), 'Return a list of pages, `[{ pagePath, content }]`; an empty one adds nothing.'],
   tree: [
-    v.pipe(object, v.object({ type: v.literal('root'), children: list })),
+    v.pipe(object, v.object({ type: v.literal('root'), children: list }), soundTree),
     'Return the tree it was given, or another root of hast.',
   ],
   pageParsed: [
@@ -171,16 +179,23 @@ function reasonAgainstJson(value: unknown): string | undefined {
   let reason: string | undefined;
   try {
     JSON.stringify(value, (key, inner: unknown) => {
-      if (['function', 'symbol', 'bigint'].includes(typeof inner)) {
-        reason ??= `holds a ${typeof inner} as "${key}"`;
-        return undefined;
-      }
-      return inner;
+      const kind = lostInJson(inner);
+      if (kind === undefined) return inner;
+      reason ??= `holds a ${kind} as "${key}"`;
+      return undefined;
     });
   } catch {
     return 'refers to itself';
   }
   return reason;
+}
+
+/** What a value is of which JSON keeps nothing: a function, or an object such as a `Map`. */
+function lostInJson(value: unknown): string | undefined {
+  if (['function', 'symbol', 'bigint'].includes(typeof value)) return typeof value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length > 0) return;
+  const name = Object.getPrototypeOf(value)?.constructor?.name ?? 'Object';
+  return name === 'Object' ? undefined : name;
 }
 
 function kindOf(value: unknown): string {

@@ -1,3 +1,4 @@
+import type { Parent } from 'mdast';
 import type { Pluggable, Plugin } from 'unified';
 import { unified } from 'unified';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -91,6 +92,28 @@ describe('plugins of markdown.remarkPlugins', () => {
         /^The plugin "broken" in "markdown\.remarkPlugins" returns (?:42|{ type: 'root' }|\[\]) for docs\/a\.md, which is not a tree\.$/,
       ),
     });
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'has null among the children of the node "root"'],
+    ['Hi', `has 'Hi' among the children of the node "root"`],
+    [
+      { type: 'paragraph', children: [{ tagName: 'b' }] },
+      'which has no "type", among the children of the node "paragraph"',
+    ],
+    [{ type: 'element', tagName: 'p', children: 'Hi' }, `has <p> in the node "root" whose "children" is 'Hi'`],
+    [{ type: 'text', value: 5 }, 'has the node "text" in the node "root" whose "value" is 5'],
+    [{ type: 'element', children: [] }, 'whose "tagName" is undefined'],
+    [{ type: 'mdxJsxFlowElement', name: 'X', children: [] }, 'whose "attributes" is undefined'],
+  ])('are named when one leaves %j in the tree', async (node, fault) => {
+    const broken: Plugin = () => (tree) => void (tree as Parent).children.push(node as never);
+    Object.defineProperty(broken, 'name', { value: 'broken' });
+    const found = await failure(broken);
+    expect(found).toMatchObject({ code: 'plugin-returns', file: 'docs/a.md' });
+    expect(found?.message).toMatch(
+      /^The tree of docs\/a\.md after the plugin "broken" in "markdown\.remarkPlugins" has /,
+    );
+    expect(found?.message).toContain(fault);
   });
 
   it('have the place that they name in the page', async () => {

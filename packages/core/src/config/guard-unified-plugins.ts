@@ -3,6 +3,7 @@ import type { Pluggable, PluggableList, Plugin, Processor } from 'unified';
 import { DiptychError, errorMessage } from '../diagnostics/index.js';
 import { packageOfFile } from '../diagnostics/packages.js';
 import { runGuarded, runGuardedAsync, type SiteCall } from '../guard/index.js';
+import { NODE_FORM, nodeFault } from './node-fault.js';
 import { lineOf, locateInConfig } from './run-hook.js';
 
 type Attacher = Plugin<unknown[]>;
@@ -59,8 +60,10 @@ function guard(plugin: Attacher, use: PluginsUse): Attacher {
       } catch (cause) {
         throw toError(cause, plugin, use);
       }
-      if (isTree(result)) return result;
-      throw returnsNoTree(result, plugin, use);
+      if (!isTree(result)) throw returnsNoTree(result, plugin, use);
+      const fault = nodeFault(result ?? tree);
+      if (fault) throw leavesBrokenTree(fault, plugin, use);
+      return result;
     }) as never;
   };
   // Some plugins are known by their names.
@@ -86,6 +89,15 @@ function returnsNoTree(result: unknown, plugin: Attacher, { option, file }: Plug
     code: 'plugin-returns',
     message: `The plugin "${nameOf(plugin, result)}" in "markdown.${option}" returns ${inspect(result, { depth: 0 })} for ${file}, which is not a tree.`,
     suggestion: 'A plugin returns a tree, or nothing: check its documentation, or remove it from the config.',
+    file,
+  });
+}
+
+function leavesBrokenTree(fault: string, plugin: Attacher, { option, file }: PluginsUse): DiptychError {
+  return new DiptychError({
+    code: 'plugin-returns',
+    message: `The tree of ${file} after the plugin "${nameOf(plugin, fault)}" in "markdown.${option}" ${fault}.`,
+    suggestion: `${NODE_FORM} Correct the plugin, or remove it from the config.`,
     file,
   });
 }

@@ -184,7 +184,7 @@ const plugin = v.looseObject({
   name: v.pipe(v.string(), v.minLength(1, 'it must not be empty')),
   styles: v.optional(v.array(v.string())),
   components: v.optional(components),
-  messages: v.optional(v.record(v.string(), v.looseObject({}))),
+  messages: v.optional(v.record(v.string(), messages)),
   vite: v.optional(v.looseObject({})),
   config: hook,
   pages: hook,

@@ -6,7 +6,7 @@ import { type Diagnostic, DiptychError, didYouMean } from '../diagnostics/index.
 import { directionOf, messagesFor } from '../messages/index.js';
 import type { Messages } from '../shared/messages.js';
 import { cspAdditions } from './allowed-origins.js';
-import { type AppliedPlugins, applyPlugins, checkPlugins, setterOf } from './apply-plugins.js';
+import { type ChangedConfig, checkPlugins, runConfigHooks, setterOf, withPluginValues } from './apply-plugins.js';
 import { environmentFiles, hashBundlerEnvironment } from './bundler-environment.js';
 import { checkRedirectRules } from './check-redirect-rules.js';
 import { fixedOptions, wrongPlugins } from './check-vite.js';
@@ -46,35 +46,36 @@ export interface ConfigSource {
  */
 export async function validateConfig(user: unknown, source: ConfigSource): Promise<ValidConfig> {
   const overrides = definedOnly(source.overrides);
-  const { user: applied, changes, ...reported } = await applyPlugins(assertObject(user, source), source.root);
-  const merged = { ...applied, ...overrides };
-  const result = v.safeParse(userConfigSchema, merged);
+  const { user: changed, changes, ...reported } = await runConfigHooks(assertObject(user, source), source.root);
+  const own = { ...changed, ...overrides };
+  const at = { ...source, changes, plugins: own.plugins };
+  const result = v.safeParse(userConfigSchema, own);
   if (!result.success) {
     throw await invalid(
       describeIssues(result.issues, { of: 'the config', schema: userConfigSchema }).map((issue) =>
         issueToFault(issue, overrides),
       ),
-      { ...source, changes },
+      at,
     );
   }
-  const languageFaults = checkLanguages(merged);
-  if (languageFaults.length > 0) throw await invalid(languageFaults, { ...source, changes });
-  const { theme } = result.output;
-  const { components: ofTheme, frontmatter } = readTheme(theme, source.root);
-  const config = withDefaults(result.output, merged, { ...source, ofTheme, frontmatter });
+  const early = [...checkLanguages(own), ...viteFaults(own)];
+  if (early.length > 0) throw await invalid(early, at);
+  const merged = await withPluginValues(own);
+  const filled = v.parse(userConfigSchema, merged);
+  const { components: ofTheme, frontmatter } = readTheme(filled.theme, source.root);
+  const config = withDefaults(filled, merged, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),
-    ...checkMessages(merged),
-    ...redirectFaults(merged),
-    ...headFaults(merged),
-    ...viteFaults(merged),
-    ...socialImageFaults(merged, config.docsDir),
+    ...checkMessages(own),
+    ...redirectFaults(own),
+    ...headFaults(own),
+    ...socialImageFaults(own, config.docsDir),
     ...[
-      ...checkPlugins(merged),
+      ...checkPlugins(own),
       ...(await themeConfigFaults(config.themeConfig, { schemas: ofTheme.schemas, theme: config.theme })),
     ].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
-  if (faults.length > 0) throw await invalid(faults, { ...source, changes });
+  if (faults.length > 0) throw await invalid(faults, at);
   return {
     config: Object.freeze(config),
     ...reported,
@@ -172,10 +173,11 @@ interface Fault extends Pick<Diagnostic, 'code' | 'message' | 'suggestion'> {
 /** The parser is loaded only to locate errors: valid builds do not need it. */
 async function invalid(
   faults: readonly Fault[],
-  { configFile, root, changes }: ConfigSource & Pick<AppliedPlugins, 'changes'>,
+  { configFile, root, changes, plugins }: ConfigSource & Pick<ChangedConfig, 'changes'> & Pick<UserConfig, 'plugins'>,
 ): Promise<DiptychError> {
   const { locateKey } = await import('../diagnostics/locate-key.js');
-  const locate = ({ path, message, ...fault }: Fault): Diagnostic => {
+  const locate = ({ path, message: text, ...fault }: Fault): Diagnostic => {
+    const message = withPluginNames(text, plugins);
     const setter = path && setterOf(path, changes);
     // The key in the file is not the one that is wrong.
     if (setter !== undefined) {
@@ -188,6 +190,14 @@ async function invalid(
     return { severity: 'error', ...fault, message, ...(path && locateKey(configFile, path)) };
   };
   return new DiptychError(faults.map(locate), root);
+}
+
+/** Names the plugin of a key in place of its index in the list: `"vite.base" of the plugin "fonts" …`. */
+function withPluginNames(message: string, plugins: UserConfig['plugins']): string {
+  return message.replace(/^"plugins\.(\d+)\.([^"]+)"/, (whole, index: string, key: string) => {
+    const name: unknown = plugins?.[Number(index)]?.name;
+    return typeof name === 'string' ? `"${key}" of the plugin "${name}"` : whole;
+  });
 }
 
 /** Rules between keys, which a schema cannot express. */
@@ -278,15 +288,21 @@ function checkLanguages({ locales = [] }: UserConfig): Fault[] {
 }
 
 /** The names of Diptych's messages are known; those of themes and plugins contain a dot. */
-function checkMessages({ locales = [] }: UserConfig): Fault[] {
-  return locales.flatMap(({ messages = {} }, index) =>
+function checkMessages({ locales = [], plugins = [] }: UserConfig): Fault[] {
+  const given = [
+    ...locales.map(({ messages = {} }, index) => ({ messages, path: ['locales', index, 'messages'] })),
+    ...plugins.flatMap(({ messages: ofLocales = {} }, index) =>
+      Object.entries(ofLocales).map(([key, messages]) => ({ messages, path: ['plugins', index, 'messages', key] })),
+    ),
+  ];
+  return given.flatMap(({ messages, path }) =>
     Object.keys(messages)
       .filter((key) => !key.includes('.') && !messageKeys.includes(key))
       .map((key) => ({
         code: 'config-invalid',
-        message: `"locales.${index}.messages.${key}" is not a message.`,
+        message: `"${[...path, key].join('.')}" is not a message.`,
         suggestion: `${didYouMean(key, messageKeys)}Every message is described in the type \`Messages\` of @diptych/core; those of a theme or a plugin have a dot in their names.`,
-        path: ['locales', index, 'messages', key],
+        path: [...path, key],
       })),
   );
 }
@@ -327,14 +343,18 @@ function headFaults({ head = [] }: UserConfig): Fault[] {
   });
 }
 
-function viteFaults({ vite = {} }: UserConfig): Fault[] {
-  const fixed = fixedOptions(vite).map((option) => ({ ...option, fault: 'has no effect: Diptych sets it' }));
-  return [...fixed, ...wrongPlugins(vite)].map(({ path, fault, suggestion }) => ({
-    code: 'config-invalid',
-    message: `"vite.${path.join('.')}" ${fault}.`,
-    suggestion,
-    path: ['vite', ...path],
-  }));
+function viteFaults({ vite = {}, plugins = [] }: UserConfig): Fault[] {
+  const given = [
+    { options: vite, outer: ['vite'] },
+    ...plugins.map((plugin, index) => ({ options: plugin.vite ?? {}, outer: ['plugins', index, 'vite'] })),
+  ];
+  return given.flatMap(({ options, outer }) => {
+    const fixed = fixedOptions(options).map((option) => ({ ...option, fault: 'has no effect: Diptych sets it' }));
+    return [...fixed, ...wrongPlugins(options)].map(({ path: inner, fault, suggestion }) => {
+      const path = [...outer, ...inner];
+      return { code: 'config-invalid', message: `"${path.join('.')}" ${fault}.`, suggestion, path };
+    });
+  });
 }
 
 /** @param overrides Keys that the command line sets, which are not in the file. */
