@@ -11,7 +11,10 @@ import { suggestThemeKey } from './suggest-key.js';
 
 /** What a theme exports as `config`, in a module that Node can import. */
 export interface ThemeSchemas {
-  /** Checks `themeConfig`: a schema of valibot, zod, ArkType or another library that follows Standard Schema. */
+  /**
+   * Checks `themeConfig` and fills in its defaults: a schema of valibot, zod, ArkType or another library that follows
+   * Standard Schema.
+   */
   themeConfig?: FrontmatterSchema;
 }
 
@@ -22,17 +25,24 @@ export interface ThemeConfigFault {
   path: (string | number)[];
 }
 
+/** `themeConfig` with the defaults of its theme's schema, or what is wrong with it. */
+interface CheckedThemeConfig {
+  themeConfig: Record<string, unknown>;
+  faults: ThemeConfigFault[];
+}
+
 /**
- * Checks `themeConfig` by the schema of its theme. A theme without one accepts any object.
+ * Checks `themeConfig` by the schema of its theme, and fills in the defaults of that schema. A theme without one accepts
+ * any object.
  * @param schemas Absolute path of the module with the theme's schemas.
  * @throws {DiptychError} if the module cannot be imported, or has no schema, or an asynchronous one.
  */
-export async function themeConfigFaults(
-  themeConfig: object,
+export async function checkThemeConfig(
+  themeConfig: Record<string, unknown>,
   { schemas, theme }: { schemas?: string; theme: string },
-): Promise<ThemeConfigFault[]> {
+): Promise<CheckedThemeConfig> {
   const { themeConfig: schema } = schemas ? await importSchemas(schemas) : {};
-  if (!schema || !schemas) return [];
+  if (!schema || !schemas) return { themeConfig, faults: [] };
   if (!isSchema(schema)) {
     throw invalidModule(schemas, '"themeConfig" is not a schema', `Export ${SCHEMA_LIBRARIES}.`);
   }
@@ -40,7 +50,9 @@ export async function themeConfigFaults(
   if (result instanceof Promise) {
     throw invalidModule(schemas, 'its schema of "themeConfig" is asynchronous', 'Leave out its asynchronous checks.');
   }
-  return toFaults(result.issues ?? [], schema, theme);
+  if (result.issues) return { themeConfig, faults: toFaults(result.issues, schema, theme) };
+  // Schemas leave out keys that they do not know; the theme gets them all the same.
+  return { themeConfig: { ...themeConfig, ...(result.value as object) }, faults: [] };
 }
 
 async function importSchemas(file: string): Promise<ThemeSchemas> {

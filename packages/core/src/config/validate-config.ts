@@ -21,7 +21,7 @@ import { messageKeys, userConfigSchema } from './schema.js';
 import { resolveSocialImage, socialImageFaults } from './social-image.js';
 import { suggestKey, suggestValue } from './suggest-key.js';
 import type { ThemeComponents } from './theme-components.js';
-import { themeConfigFaults } from './theme-config.js';
+import { checkThemeConfig } from './theme-config.js';
 import type { ThemeFrontmatter } from './theme-frontmatter.js';
 import type { Config, LocaleConfig, ResolvedLocale, UserConfig } from './types.js';
 
@@ -63,17 +63,17 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const merged = await withPluginValues(own);
   const filled = v.parse(userConfigSchema, merged);
   const { components: ofTheme, frontmatter } = readTheme(filled.theme, source.root);
-  const config = withDefaults(filled, merged, { ...source, ofTheme, frontmatter });
+  const { schemas } = ofTheme;
+  const checked = await checkThemeConfig(merged.themeConfig ?? {}, { schemas, theme: filled.theme });
+  const { themeConfig } = checked;
+  const config = withDefaults(filled, { ...merged, themeConfig }, { ...source, ofTheme, frontmatter });
   const faults = [
     ...checkConsistency(config),
     ...checkMessages(own),
     ...redirectFaults(own),
     ...headFaults(own),
     ...socialImageFaults(own, config.docsDir),
-    ...[
-      ...checkPlugins(own),
-      ...(await themeConfigFaults(config.themeConfig, { schemas: ofTheme.schemas, theme: config.theme })),
-    ].map((fault) => ({ code: 'config-invalid', ...fault })),
+    ...[...checkPlugins(own), ...checked.faults].map((fault) => ({ code: 'config-invalid', ...fault })),
   ];
   if (faults.length > 0) throw await invalid(faults, at);
   return {
