@@ -120,6 +120,16 @@ it.each([
     "[{ pagePath: '/new', content: '' }, { pagePath: '/new', content: '' }]",
     { code: 'plugin-page', message: expect.stringContaining('twice') },
   ],
+  [
+    'a version on a site without versions',
+    "[{ pagePath: '/new', version: '2.0', content: '' }]",
+    { code: 'plugin-page', suggestion: expect.stringContaining('no versions') },
+  ],
+  [
+    'a component that is not there',
+    "[{ pagePath: '/new', component: './Gone.tsx' }]",
+    { code: 'plugin-page', message: expect.stringContaining('"./Gone.tsx", which cannot be found') },
+  ],
   ['a private name', "[{ pagePath: '/_new', content: '' }]", { code: 'plugin-page' }],
   [
     'two frontmatters',
@@ -203,7 +213,7 @@ it.each([
   ['pageParse: {}', '"pageParse" of the plugin "own" is not a key of plugins.', 'pageParsed'],
   ['pageParsd: () => 1', '"pageParsd" of the plugin "own" is not a hook.', 'pageParsed'],
   ['components: { chart: "./a" }', 'begin the name of a component with a capital letter', ''],
-  ['styles: "a.css"', '"plugins.0.styles"', ''],
+  ['styles: "a.css"', '"styles" of the plugin "own"', ''],
   ['nav: () => Promise.resolve([])', 'returns a promise from its hook `nav`', 'must be synchronous'],
   ['sidebar: () => undefined', 'hook `sidebar`', ''],
   ['pageData: (page) => ({ ...page, routePath: "/x" })', 'changes "routePath"', 'hook `pages`'],
@@ -316,22 +326,25 @@ export default {
   ]);
 });
 
-it.each(['config', 'pages', 'searchRecords', 'siteWritten'])('a promise of the hook `%s` that nothing settles is an error', async (hook) => {
-  const files = { 'docs/en/index.md': '# Home\n' };
-  const root = siteWith(`{ name: 'waits', ${hook}: () => new Promise(() => {}) }`, { files });
-  const { code, output } = await spawnBuild(root).done;
-  expect([code, JSON.parse(output)]).toMatchObject([
-    1,
-    {
-      diagnostics: [
-        {
-          code: 'promise-unsettled',
-          message: `The code that runs for the hook \`${hook}\` of the plugin "waits" waits for a promise that nothing resolves or rejects.`,
-        },
-      ],
-    },
-  ]);
-});
+it.each(['config', 'pages', 'searchRecords', 'siteWritten'])(
+  'a promise of the hook `%s` that nothing settles is an error',
+  async (hook) => {
+    const files = { 'docs/en/index.md': '# Home\n' };
+    const root = siteWith(`{ name: 'waits', ${hook}: () => new Promise(() => {}) }`, { files });
+    const { code, output } = await spawnBuild(root).done;
+    expect([code, JSON.parse(output)]).toMatchObject([
+      1,
+      {
+        diagnostics: [
+          {
+            code: 'promise-unsettled',
+            message: `The code that runs for the hook \`${hook}\` of the plugin "waits" waits for a promise that nothing resolves or rejects.`,
+          },
+        ],
+      },
+    ]);
+  },
+);
 
 it('what a `config` hook makes wrong is the plugin’s error, not that of a line of the config', async () => {
   const hook = '(config) => ({ ...config, title: 3, serach: true })';

@@ -167,7 +167,7 @@ it('links that plugins add to the navigation lead to pages', async () => {
   title: 'Fixture', theme: './theme.tsx', styles: [], lastUpdated: false, ignoreDeadLinks: ['/other/*'], base: '/docs/',
   plugins: [{
     name: 'more',
-    nav: (items) => [...items, { text: 'A', items: [{ text: 'B', link: '/docs/guide#part' }, { text: 'C', link: '/docs/gone' }] }],
+    nav: (items) => [...items, { text: 'A', items: [{ text: 'B', link: '/docs/guide#top' }, { text: 'C', link: '/docs/gone' }, { text: 'D', link: '/docs/guide#lost' }, { text: 'E', link: 'guide' }, { text: 'F', link: 'javascript:a()' }] }],
     sidebar: (items) => [...items, ...['/docs/', '/docs/lost/', '/docs/other/a', '/docs/feed.xml', 'https://example.com'].map((link) => ({ type: 'link', text: link, link }))],
   }],
 };
@@ -180,6 +180,12 @@ it('links that plugins add to the navigation lead to pages', async () => {
     'adds a link to "/docs/lost/" in its hook `sidebar`, but there is no page at /lost/.',
     'warning plugin-link-dead',
     'adds a link to "/docs/gone" in its hook `nav`, but there is no page at /gone.',
+    'warning plugin-link-dead',
+    'adds a link to "/docs/guide#lost" in its hook `nav`, but /guide does not have #lost.',
+    'warning plugin-link-dead',
+    'adds a link to "guide" in its hook `nav`, which leads elsewhere from each page.',
+    'warning plugin-link-dead',
+    'adds a link to "javascript:a()" in its hook `nav`, which no link may have.',
   ]);
 });
 

@@ -40,7 +40,7 @@ export interface AddedPage {
   content?: string;
   /** What `content` is written in. Default `mdx`. */
   format?: 'md' | 'mdx';
-  /** A component that renders the complete page, in place of `content`. */
+  /** A component that renders the page, in place of `content`; below the title, if `frontmatter` has one. */
   component?: ComponentReference;
   /** Props for the component; serialisable. */
   props?: Record<string, unknown>;

@@ -1,8 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../cache/files-below.js';
+import { isFile } from '../cache/is-file.js';
 import { writeFileAtomic } from '../cache/write-atomic.js';
 import type { AddedPage, AddedPageSource, ComponentReference } from '../config/plugin-values.js';
+import { resolveModule } from '../config/resolve-module.js';
 import type { Config } from '../config/types.js';
 import { newestVersion } from '../config/variants.js';
 import { type AddedSource, addedSourceFile } from '../diagnostics/added-source.js';
@@ -68,12 +70,8 @@ function relativePathOf(page: AddedPage, plugin: string, config: Config): string
     locale,
     config.locales.map(({ key }) => key),
   );
-  if (config.versions.length > 0)
-    assertKnown(
-      'version',
-      version,
-      config.versions.map(({ name }) => name),
-    );
+  const versions = config.versions.map(({ name }) => name);
+  assertKnown('version', version, versions.length > 0 ? versions : ['']);
   const fileKey = page.pagePath.slice(1).replace(/(^|\/)$/, '$1index');
   const extension = page.component === undefined ? (page.format ?? 'mdx') : 'mdx';
   const relativePath = `${sourcePrefix(config, { locale, version })}${fileKey}.${extension}`;
@@ -89,7 +87,10 @@ function relativePathOf(page: AddedPage, plugin: string, config: Config): string
     throw new DiptychError({
       code: 'plugin-page',
       message: `The plugin "${plugin}" adds the page "${page.pagePath}" with the ${field} "${value}", which the config does not have.`,
-      suggestion: `${didYouMean(value, known)}It has: ${listNames([...known], value)}.`,
+      suggestion:
+        known[0] === ''
+          ? 'The site has no versions: leave "version" out.'
+          : `${didYouMean(value, known)}It has: ${listNames([...known], value)}.`,
     });
   }
 }
@@ -117,7 +118,8 @@ function partsOf(
   file: string,
   { plugin, root }: { plugin: string; root: string },
 ): { head: string; content: string } {
-  const { frontmatter, content = '', component, props = {} } = page;
+  const { frontmatter, component, props = {} } = page;
+  const content = page.content?.replace(/^\ufeff/, '') ?? '';
   if (frontmatter && /^---\r?\n/.test(content)) {
     throw new DiptychError({
       code: 'plugin-page',
@@ -130,7 +132,21 @@ function partsOf(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
   const head = lines.length > 0 ? `---\n${lines.join('')}---\n\n` : '';
-  return { head, content: component === undefined ? content : componentSource(component, props, { file, root }) };
+  if (component === undefined) return { head, content };
+  const from = typeof component === 'string' ? component : component.from;
+  if (from.startsWith('.') && !isModule(path.resolve(root, from))) {
+    throw new DiptychError({
+      code: 'plugin-page',
+      message: `The plugin "${plugin}" adds the page "${page.pagePath}" with the component "${from}", which cannot be found.`,
+      suggestion: 'Fix the path; it is relative to the site’s folder.',
+    });
+  }
+  return { head, content: componentSource(component, props, { file, root }) };
+}
+
+/** Most are named with their extension: the resolver is loaded for others. */
+function isModule(file: string): boolean {
+  return isFile(file) || resolveModule(file, path.dirname(file)) !== undefined;
 }
 
 function componentSource(

@@ -3,9 +3,12 @@ import type { Config } from '../config/index.js';
 import { runHookSync, withHook } from '../config/run-hook.js';
 import type { Plugin } from '../config/types.js';
 import type { Variant } from '../config/variants.js';
+import { decode } from '../shared/decode.js';
+import { describeRefused, refusedScheme } from '../shared/refused-scheme.js';
 import type { NavItem, SidebarItem } from '../shared/types.js';
-import { addressToRoute, routeToUrl, splitSuffix } from '../shared/urls.js';
+import { addressToRoute, idOf, routeToUrl, splitSuffix } from '../shared/urls.js';
 import { isPageAddress } from './check-config-links.js';
+import { type LinkTargets, missingAnchor } from './check-links.js';
 import type { FindRoute } from './nav-to-items.js';
 import { plannedToSidebar } from './planned-to-sidebar.js';
 import type { PlannedItem, RoutedPage } from './types.js';
@@ -21,7 +24,12 @@ export interface NavigationHooks {
  * @param trace Takes what they report and read, and warnings of links that they add to pages that do not exist.
  */
 export function openNavigationHooks(
-  { config, pages, findRoute }: { config: Config; pages: readonly RoutedPage[]; findRoute: FindRoute },
+  {
+    config,
+    pages,
+    findRoute,
+    linkTargets,
+  }: { config: Config; pages: readonly RoutedPage[]; findRoute: FindRoute; linkTargets: LinkTargets },
   trace: HookTrace,
 ): NavigationHooks {
   const forNav = withHook(config.plugins, 'nav');
@@ -57,16 +65,38 @@ export function openNavigationHooks(
   }
 
   function reportDeadLinks({ name }: Plugin, hook: 'nav' | 'sidebar', links: readonly string[]): void {
-    for (const link of links.filter(isPageAddress)) {
-      const route = addressToRoute(config.base, link) ?? link;
-      if (findRoute(route, route) !== undefined) continue;
+    for (const link of links) {
+      const fault = faultOf(link);
+      if (!fault) continue;
       trace.diagnostics.push({
         code: 'plugin-link-dead',
         severity: 'warning',
-        message: `The plugin "${name}" adds a link to "${link}" in its hook \`${hook}\`, but there is no page at ${route}.`,
-        suggestion: 'Add the page, or fix the link. If another server answers it, name it in `ignoreDeadLinks`.',
+        message: `The plugin "${name}" adds a link to "${link}" in its hook \`${hook}\`, ${fault.reason}.`,
+        suggestion: fault.suggestion,
       });
     }
+  }
+
+  function faultOf(link: string): { reason: string; suggestion: string } | undefined {
+    if (refusedScheme(link) !== undefined) {
+      return { reason: 'which no link may have', suggestion: describeRefused(link).suggestion };
+    }
+    if (!/^(?:[/?#]|[a-z][a-z\d+.-]*:)/i.test(link)) {
+      return {
+        reason: 'which leads elsewhere from each page',
+        suggestion: `Begin it with "/": "${config.base}${link}".`,
+      };
+    }
+    if (!isPageAddress(link)) return undefined;
+    const route = addressToRoute(config.base, link) ?? link;
+    const found = findRoute(route, route);
+    if (found === undefined) {
+      const suggestion = 'Add the page, or fix the link. If another server answers it, name it in `ignoreDeadLinks`.';
+      return { reason: `but there is no page at ${route}`, suggestion };
+    }
+    const id = decode(idOf(link) ?? '');
+    const suggestion = missingAnchor(id, found, linkTargets);
+    return suggestion === undefined ? undefined : { reason: `but ${found} does not have #${id}`, suggestion };
   }
 
   /** Finds the pages behind the links again, so that the links to the previous and the next page follow the sidebar. */

@@ -68,7 +68,7 @@ export function planSite(input: PlanInput): SitePlan {
   const { config, pages, trace = openTrace() } = input;
   const links = linksOf(input);
   const { findRoute } = links;
-  const hooks = openNavigationHooks({ config, pages, findRoute }, trace);
+  const hooks = openNavigationHooks({ config, pages, ...links }, trace);
   const diagnostics: Diagnostic[] = [];
   const variants: (PlannedVariant & { planned: Map<string, PlannedItem[]> })[] = [];
   const byRoute = new Map(pages.map((page) => [page.source.routePath, page]));
