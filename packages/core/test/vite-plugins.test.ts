@@ -147,6 +147,16 @@ describe('plugins that are none, or fail', () => {
     ]);
   });
 
+  it.each([
+    ["transform(_code, id) { if (id.endsWith('Counter.tsx')) throw new Error('cannot read\\nmore') }", 'Counter.tsx'],
+    ["buildStart() { this.error('cannot read') }", undefined],
+  ])('one that fails while it works is named: %s', async (hook, file) => {
+    const { diagnostics } = await outcomeOf(siteWith(`{ name: 'a', ${hook} }`, FILES));
+    const message = `The plugin "a" of Vite fails in its hook \`${hook.slice(0, hook.indexOf('('))}\`: cannot read.`;
+    expect(diagnostics).toEqual([expect.objectContaining({ code: 'bundle-failed', message })]);
+    expect(diagnostics[0]?.file).toBe(file);
+  });
+
   it('one that ends the process is told', async () => {
     const { diagnostics } = await outcomeOf(siteWith("{ name: 'a', buildStart() { process.exit(3) } }", FILES));
     expect(diagnostics).toMatchObject([

@@ -16,6 +16,9 @@ import { suggestPath } from './suggest-path.js';
 export interface BundlerError {
   message: string;
   code?: string;
+  /** The plugin that fails, and its hook. */
+  plugin?: string;
+  hook?: string;
   id?: string;
   loc?: { file?: string; line?: number; column: number | null };
 }
@@ -55,6 +58,15 @@ export function bundlerErrorToDiagnostic(error: BundlerError, root: string, impo
   const preprocessor = /Preprocessor dependency "([^"]+)" not found/.exec(text)?.[1];
   const reason = reasonOf(text);
   if (isStyle && location.line !== undefined) return wrongStyle(reason, location);
+  if (error.plugin !== undefined && error.hook !== undefined && !/^(?:vite|builtin|diptych):/.test(error.plugin)) {
+    return {
+      code: 'bundle-failed',
+      severity: 'error',
+      message: `The plugin "${error.plugin}" of Vite fails in its hook \`${error.hook}\`: ${reason}`,
+      suggestion: 'Check its options and its documentation, or remove it from `vite.plugins` of the config.',
+      ...location,
+    };
+  }
   const isSyntax = error.code === 'PARSE_ERROR' || /^\[builtin:vite-transform\]/.test(text);
   return {
     code: isSyntax ? 'component-syntax' : 'bundle-failed',
