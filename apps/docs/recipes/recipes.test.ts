@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuiltSite, buildSite } from './build-site.js';
 import { bucket, gitHubPages, type Host, nginx, serve } from './hosts.js';
@@ -111,6 +113,34 @@ test('GitHub Pages, under the path of a repository', async () => {
   expect((await fetch(`${host.origin}${base}guide`)).url).toBe(`${host.origin}${base}guide/`);
 }, 60_000);
 
+test.skipIf(!hasNginx)(
+  'the file for nginx, with the lines for a path',
+  async () => {
+    const base = '/docs/';
+    const site = await buildSite(base);
+    onTestFinished(() => site.remove());
+    const root = mkdtempSync(path.join(tmpdir(), 'nginx-root-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    cpSync(site.folder, path.join(root, 'docs'), { recursive: true });
+    const lines = readRecipe('nginx', 'The lines for /docs/').trimEnd().split('\n');
+    const beginnings = [/^ *"~\^\/.*assets.*$/m, /^ *error_page .*$/m, /^ *add_header Link .*$/m];
+    const blocks = beginnings.reduce((text, line, index) => {
+      expect(lines[index]).toMatch(line);
+      return text.replace(line, () => lines[index] ?? '');
+    }, NGINX);
+    const host = await running(nginx(blocks, root));
+    await visitAll(host, site, base);
+    const asset = site.links.find((link) => link.startsWith('/docs/assets/')) ?? '';
+    expect((await fetch(host.origin + asset)).headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${host.origin}/docs/guide`)).url).toBe(`${host.origin}/docs/guide/`);
+    const { headers } = await fetch(`${host.origin}/docs/`);
+    expect(`${headers.get('link')}\n`).toBe(
+      /Link: (.*\n)/.exec(readFileSync(path.join(site.folder, '_headers'), 'utf8'))?.[1],
+    );
+  },
+  60_000,
+);
+
 test('the image for Docker serves the folder that the server block names', () => {
   const [, root] = /root ([^;]+);/.exec(NGINX) ?? [];
   expect(readRecipe('docker', 'Dockerfile')).toContain(`COPY --from=build /site/dist ${root}\n`);
@@ -120,6 +150,7 @@ test.each([
   ['object-storage', 'function.js'],
   ['github-pages', '.github/workflows/docs-deploy.yml'],
   ['docker', 'Dockerfile'],
+  ['nginx', 'The lines for /docs/'],
   ['netlify', 'netlify.toml'],
   ['vercel', 'vercel.json'],
   ['cloudflare', 'wrangler.jsonc'],
