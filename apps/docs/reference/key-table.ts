@@ -4,7 +4,7 @@ import type { Key } from './read-interface.js';
 /** A row for each key: name, type and meaning. */
 export function keyTable(keys: readonly Key[], t: Translate): string {
   const rows = keys.map(({ name, type, isRequired, text }) => {
-    const required = isRequired && !name.includes('.') ? ` (${t('required')})` : '';
+    const required = isRequired ? ` (${t('required')})` : '';
     return `| ${code(name)}${required} | ${code(type)} | ${text ? escapeCell(t(text)) : ''} |`;
   });
   return table([t('Key'), t('Type'), t('Meaning')], rows);

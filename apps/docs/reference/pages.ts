@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { OPTIONS, type OptionSpec } from '../../../packages/cli/src/arguments/options.js';
 import { COMMANDS } from '../../../packages/cli/src/commands.js';
+import { PAGE_TYPES } from '../../../packages/core/src/markdown/frontmatter-schema.js';
+import { frontmatter as ofDefaultTheme } from '../../../packages/theme-ui/src/config/frontmatter.js';
 import { code, keyTable, table } from './key-table.js';
 import { readInterface } from './read-interface.js';
 
@@ -70,15 +72,37 @@ function frontmatter(t: Translate): Page {
     ),
     sections: [
       section('Page', 'page', 'Frontmatter'),
+      { heading: t('Types of pages'), id: 'page-types', body: pageTypes(t) },
       ofTheme('Home pages, in the default theme', 'home-pages', 'HomeFrontmatter'),
       section('An author', 'an-author', 'PageAuthor'),
       section('A picture', 'a-picture', 'PreviewImage'),
       section('A link in place of prev or next', 'prev-and-next', 'PrevNextLink'),
+      section('A tag of the head', 'a-tag-of-the-head', 'PageHeadTag'),
       ofTheme('Hero', 'hero', 'HeroContent'),
       ofTheme('A hero action', 'a-hero-action', 'HeroAction'),
       ofTheme('A feature', 'a-feature', 'FeatureContent'),
     ],
   };
+}
+
+/** The values of `pageType`: those of every theme, then those that the default theme adds. */
+const TYPES: Readonly<Record<string, string>> = {
+  doc: 'A page with a sidebar, a table of contents, and links to the previous and the next page.',
+  home: 'The hero, the features, the text, and the `tools` of the theme config.',
+  '404': 'The text, and pages with similar addresses. It is in no sidebar, search, sitemap or `llms.txt`.',
+  custom: 'Only the text, between the bar and the footer.',
+  blank: 'Only the text, without bar and footer.',
+};
+
+function pageTypes(t: Translate): string {
+  const names = [...new Set([...PAGE_TYPES, ...Object.keys(ofDefaultTheme.pageTypes)])];
+  const rows = names.map((name) => `| ${code(name)} | ${TYPES[name] ? t(TYPES[name]) : ''} |`);
+  return [
+    table([code('pageType'), t('Meaning')], rows),
+    t(
+      'Only pages of the type `doc` have a sidebar and are found by search. `custom` and `blank` are types of the default theme, which shows their `title` in no heading; [another theme](/guide/customize/layouts#frontmatter-of-a-theme) may have others. The default theme has the layouts `doc` and `doc-wide`, a wider column of text.',
+    ),
+  ].join('\n\n');
 }
 
 function cli(t: Translate): Page {
@@ -106,7 +130,16 @@ function cli(t: Translate): Page {
     intro: t('A command line that is wrong ends with 2 and a suggestion of what was probably meant.'),
     sections: [
       { heading: t('Commands'), id: 'commands', body: table([t('Command'), t('What it does')], commands) },
-      { heading: t('Options'), id: 'options', body: table([t('Option'), t('Commands'), t('Meaning')], options) },
+      {
+        heading: t('Options'),
+        id: 'options',
+        body: [
+          table([t('Option'), t('Commands'), t('Meaning')], options),
+          t(
+            'Without `--port` and `PORT`, `dev` listens on port 5173 and `preview` on 4173. With both, `--port` counts; `--port 0` lets the system choose. `--host 0.0.0.0` listens on all addresses.',
+          ),
+        ].join('\n\n'),
+      },
       {
         heading: t('Exit codes'),
         id: 'exit-codes',
@@ -114,9 +147,9 @@ function cli(t: Translate): Page {
           [t('Code'), t('Meaning')],
           [
             `| 0 | ${t('Done; warnings alone end with 0, too; with `--strict`, only `cache-remote-failed` and `out-dir-leftover`, which concern the machine')} |`,
-            `| 1 | ${t('Problems were found: nothing was built, or there are findings')} |`,
-            `| 2 | ${t('The command line is wrong, or a check could not run')} |`,
-            `| 130 | ${t('Stopped; `dev` and `preview` end with 0')} |`,
+            `| 1 | ${t('Problems were found: nothing was built or served, there are findings, a run failed, or a page was refused')} |`,
+            `| 2 | ${t('The command line is wrong, or `check`, `audit`, `record`, `translate`, `eject` or `upgrade` could not run')} |`,
+            `| 130 | ${t('Stopped; `dev`, `preview` and `mcp` end with 0')} |`,
           ],
         ),
       },

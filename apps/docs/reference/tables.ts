@@ -4,6 +4,7 @@ import type { Translate } from './pages.js';
 import { type Key, readFunctionDoc, readInterface, readWithInherited } from './read-interface.js';
 
 const CONFIG = 'packages/core/src/config';
+const SHARED = 'packages/core/src/shared/types.ts';
 const THEME = 'packages/theme-ui/src';
 
 /** Pages written by hand that hold tables generated from types and schemas, by name and extension in `reference/`. */
@@ -42,6 +43,7 @@ function tableOf(name: string, t: Translate): string {
 
 function fileOf(type: string): string {
   if (/^(?:ThemeConfig|\w+Config|Tool)$/.test(type)) return `${THEME}/config/theme-config.ts`;
+  if (type === 'SocialLink') return SHARED;
   return /^(?:AddedPage|PageFile|PluginLogger|LogLocation)$/.test(type)
     ? `${CONFIG}/plugin-values.ts`
     : `${CONFIG}/types.ts`;

@@ -424,6 +424,17 @@ import { Video } from '../components/Video';
 `,
   };
 
+  it("names the list that holds 'none', to which `allow` adds nothing", async () => {
+    const csp = `csp: { 'img-src': ["'none'"], 'frame-src': ["'none'", 'https://kept.example'] }`;
+    const page =
+      '<img alt="" src="https://a.example/a.png" />\n\n<iframe src="https://b.example"></iframe>\n\nText.\n\nText.\n';
+    const reported = await warningsOf({ 'docs/index.md': page, 'diptych.config.ts': config(csp) });
+    expect(reported.match(/→.*/g)).toEqual([
+      "→ If it is wanted, add 'https://a.example' to the list of 'img-src' in `csp` of the config: with 'none' in it, it names all that is allowed.",
+      "→ If it is wanted, add 'https://b.example' to the list of 'frame-src' in `csp` of the config: with 'none' in it, it names all that is allowed.",
+    ]);
+  });
+
   it('blocks what a warning names, with the line to add', async () => {
     const head = `head: [
   { tag: 'script', attrs: { src: 'https://stats.example/a.js', async: true } },

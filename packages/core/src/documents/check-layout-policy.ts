@@ -22,7 +22,7 @@ export function createLayoutPolicyCheck(
   const policy = policyDirectives(config.head, config.csp);
   const known = new WeakMap<PolicyFacts, Diagnostic[]>();
   const describe = (resource: Resource): Diagnostic => ({
-    ...describeBlocked({ ...resource, name: `${resource.name} of the layout` }),
+    ...describeBlocked({ ...resource, name: `${resource.name} of the layout` }, config),
     ...(locateUrl(resource.url) ?? locateKey(config.configFile, ['theme'])),
   });
   const locateUrl = (url: string | undefined) => {

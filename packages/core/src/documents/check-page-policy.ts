@@ -30,7 +30,7 @@ export function checkPagePolicy(
   const own = nameFrom(config.root, source.file);
   const files = [own, ...Object.keys(dependencies).filter((name) => /\.mdx?$/.test(name))];
   return blocked.map((resource) => ({
-    ...describeBlocked(resource),
+    ...describeBlocked(resource, config),
     file: own,
     ...locate(textOf(resource), files, config.root),
   }));
@@ -42,7 +42,7 @@ export function checkConfigPolicy(config: DocumentsConfig): Diagnostic[] {
   const policy = policyDirectives(config.head, config.csp);
   return config.head.flatMap((tag, index) =>
     findBlocked(resourcesOfTag(tag), policy, config).map((resource) => ({
-      ...describeBlocked(resource),
+      ...describeBlocked(resource, config),
       ...locateKey(config.configFile, ['head', index]),
     })),
   );
@@ -66,7 +66,7 @@ export function checkStylePolicy(
   if (blocked.length === 0) return [];
   const sources = dependencies.filter((file) => STYLE_SHEET.test(file));
   return blocked.map((resource) => ({
-    ...describeBlocked(resource),
+    ...describeBlocked(resource, config),
     ...locate(textOf(resource), sources, config.root),
   }));
 }

@@ -1,3 +1,4 @@
+import { NONE } from '../config/csp-directives.js';
 import type { Config } from '../config/index.js';
 import { UNSAFE_INLINE } from '../config/style-attributes.js';
 import type { Resource } from '../markdown/index.js';
@@ -14,9 +15,10 @@ export function findBlocked(resources: readonly Resource[], policy: Directives, 
 }
 
 /** The warning for a blocked resource, with the line of the config that allows it. */
-export function describeBlocked({ directives, name, url }: Resource): BlockedDiagnostic {
+export function describeBlocked({ directives, name, url }: Resource, { csp }: Pick<Config, 'csp'>): BlockedDiagnostic {
   const [directive = ''] = directives.filter((candidate) => !/-(?:elem|attr)$/.test(candidate));
-  if (url !== undefined) return describeBlockedUrl(url, { name, directive });
+  const isListed = csp !== false && csp[directive]?.includes(NONE);
+  if (url !== undefined) return describeBlockedUrl(url, { name, directive, isListed });
   const isStyle = directive === 'style-src';
   return {
     code: 'csp-blocked',

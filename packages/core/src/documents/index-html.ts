@@ -30,7 +30,10 @@ export function checkIndexHtml(bundle: Pick<SiteBundle, 'indexHtml'>, config: Do
   const added = readIndexHtml(bundle);
   const policy = policyDirectives([...config.head, ...added.inline], config.csp);
   const location = locateKey(config.configFile, ['vite', 'plugins']);
-  return findBlocked(resourcesIn(added), policy, config).map((found) => ({ ...describeBlocked(found), ...location }));
+  return findBlocked(resourcesIn(added), policy, config).map((found) => ({
+    ...describeBlocked(found, config),
+    ...location,
+  }));
 }
 
 function resourcesIn({ head, body }: Pick<IndexHtml, 'head' | 'body'>): Resource[] {

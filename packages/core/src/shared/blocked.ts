@@ -8,15 +8,22 @@ const MAX_NAMED = 40;
 
 /**
  * The warning for an address that the policy blocks, with the line of the config that allows it.
- * @param what What loads it, such as `<iframe>`, and the directive that applies.
+ * @param what What loads it, such as `<iframe>`, and the directive that applies; whether the config lists all sources of
+ *   that directive.
  */
-export function describeBlockedUrl(url: string, what: { name: string; directive: string }): BlockedDiagnostic {
+export function describeBlockedUrl(
+  url: string,
+  what: { name: string; directive: string; isListed?: boolean },
+): BlockedDiagnostic {
   const source = sourceFor(url);
+  const line = what.isListed
+    ? `${source} to the list of '${what.directive}' in \`csp\` of the config: with 'none' in it, it names all that is allowed`
+    : `\`csp: { ${keyFor(source, what.directive)}: [${source}] }\` to the config`;
   return {
     code: 'csp-blocked',
     severity: 'warning',
     message: `Browsers will not load "${shorten(url)}": the site's Content-Security-Policy blocks this ${what.name} (${what.directive}).`,
-    suggestion: `If it is wanted, add \`csp: { ${keyFor(source, what.directive)}: [${source}] }\` to the config.`,
+    suggestion: `If it is wanted, add ${line}.`,
   };
 }
 
