@@ -12,7 +12,7 @@ import {
 } from './foreign-vue.js';
 import { createTagReader, type HtmlTag, positionIn } from './html-tags.js';
 import { AFTER_TAG, markdownInHtml } from './markdown-in-html.js';
-import { tableAsText } from './tables-as-text.js';
+import { cellsLost, tableAsText } from './tables-as-text.js';
 import { positionOf } from './transforms/context.js';
 import { type Element, isElement, type Parent, type Root, textOf } from './tree.js';
 import type { SourcePosition } from './types.js';
@@ -125,6 +125,9 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     const position = positionOf(node, file);
     const report = (text: string, suggestion: string, at: Omit<SourcePosition, 'file'> = position) =>
       diagnostics.push(shownAsText(text, suggestion, { file, ...at }));
+    if (isElement(node, 'table')) {
+      diagnostics.push(...cellsLost({ text: source.slice(start.offset, end.offset), position }));
+    }
     if (isElement(node, 'code')) {
       const language = foreignCode(node);
       if (language) report(language, CODE);

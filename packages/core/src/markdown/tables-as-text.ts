@@ -47,12 +47,44 @@ export function tableAsText({ text, offset, position }: Paragraph): Diagnostic |
   if (cells.length === wanted) return undefined;
   const start = offset + delimiters.start;
   const message = `its row of hyphens has ${cells.length} cells, and the row above it ${wanted}`;
-  if (/`[^`]*(?<!\\)\|[^`]*`/.test(header.row)) return report(at, message, 'Write \\| for a pipe in code.');
+  if (hasPipeInCode(header.row)) return report(at, message, 'Write \\| for a pipe in code.');
   return report(at, message, `Write ${toRow(cells, wanted)}, or complete the row above it.`, {
     start,
     end: start + delimiters.row.length,
     text: toRow(cells, wanted),
   });
+}
+
+/**
+ * Warns of rows of a table with more cells than its header has: they are not part of it. Standard: GitHub Flavored
+ * Markdown, tables.
+ */
+export function cellsLost({ text, position }: Omit<Paragraph, 'offset'>): Diagnostic[] {
+  const [header, , ...rows] = linesOf(text);
+  // Tables of HTML have other rows.
+  if (!header || text.startsWith('<')) return [];
+  const wanted = cellsOf(header.row).length;
+  return rows.flatMap(({ row }, index): Diagnostic[] => {
+    const cells = cellsOf(row);
+    if (cells.slice(wanted).every((cell) => cell === '')) return [];
+    return [
+      {
+        code: 'table-cells-lost',
+        severity: 'warning',
+        message: `This row has ${cells.length} cells, and the header of its table ${wanted}: readers do not see the rest.`,
+        suggestion: hasPipeInCode(row)
+          ? 'Write \\| for a pipe in code.'
+          : 'Complete the header, or write \\| for a pipe that is text.',
+        ...position,
+        line: position.line + 2 + index,
+        column: 1,
+      },
+    ];
+  });
+}
+
+function hasPipeInCode(row: string): boolean {
+  return [...row.matchAll(/(`+)(.+?)(?<!`)\1(?!`)/g)].some(([, , code = '']) => /(?<!\\)\|/.test(code));
 }
 
 /** The lines of a paragraph without what is around them, and where they begin in it. */
