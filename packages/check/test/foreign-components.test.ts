@@ -268,6 +268,37 @@ it('attributes of other tools are written as theme-ui has them, at its own compo
       '<LinkCard title="Start" href="/a" description="Begin here." />\n\n<LinkCard title="B" href="/b" />\n\n<Card title="C" href="/c">*Text*</Card>\n\n<Card title="D">Text</Card>\n\n<Card title="E" href="/e">\n  1. A\n  2. B\n</Card>',
     ),
   );
+
+  const tabs = `<Tabs items={['npm', 'yarn']}>
+  <Tab>a</Tab>
+  <Tab>b</Tab>
+</Tabs>
+
+<Tabs items={['npm', 'yarn']}>
+  <Tabs.Tab>a</Tabs.Tab>
+  <Tabs.Tab>b</Tabs.Tab>
+</Tabs>`;
+  own.write(
+    'docs/index.mdx',
+    page(`${tabs}\n\n<Tabs items={[1]}>\n  <Tab label="a">a</Tab>\n  <Card.Title />\n</Tabs>`),
+  );
+  const items = '<Tabs> has no attribute "items".';
+  expect((await own.check({ rules: ['syntax'] })).diagnostics).toMatchObject([
+    { line: 3, message: items, suggestion: 'Give each tab its own label: <Tab label="npm">.' },
+    { line: 8, message: items },
+    { line: 9, message: '<Tabs> has no part "Tab".', suggestion: 'Write <Tab label="npm">.' },
+    { line: 10, message: '<Tabs> has no part "Tab".' },
+    { line: 13, message: items },
+    { line: 15, message: '<Card> has no part "Title".' },
+  ]);
+  expect((await own.check({ rules: ['syntax'], fix: true })).diagnostics).toMatchObject([{ line: 13 }, { line: 15 }]);
+  const labelled = '<Tabs>\n  <Tab label="npm">a</Tab>\n  <Tab label="yarn">b</Tab>\n</Tabs>';
+  expect(own.read('docs/index.mdx')).toContain(`${labelled}\n\n${labelled}\n\n`);
+
+  const imports = 'import { Tabs } from "../parts";\n\n<Tabs items={1}>\n  <Tabs.Tab />\n</Tabs>';
+  own.write('parts.tsx', 'export const Tabs = Object.assign(() => null, { Tab: () => null });\n');
+  own.write('docs/index.mdx', page(imports));
+  expect((await own.check({ rules: ['syntax'] })).diagnostics).toEqual([]);
   own.close();
   expect(await fix(body)).toEqual({ fixed: body, codes: [] });
 });

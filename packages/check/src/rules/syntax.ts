@@ -39,16 +39,37 @@ export const syntax: PageRule<v.InferOutput<typeof options>> = {
 function foreignAttributes({ facts, text }: CheckPage, { config }: RuleContext): Diagnostic[] {
   const { components } = facts;
   const known = Object.keys(config.components);
+  const isImported = (owner: string, by: string) =>
+    facts.imports.some(({ file, bindings }) => file === by && bindings.some(({ local }) => local === owner));
   return components.flatMap((fact): Diagnostic[] => {
+    const [owner = '', part] = fact.name.split('.');
+    if (isImported(owner, fact.file)) return [];
     const isLink = fact.name === 'Card' && 'href' in fact.attributes;
-    const attribute = isLink ? undefined : foreignAttribute(fact);
+    const hasItems = fact.name === 'Tabs' && 'items' in fact.attributes;
+    const attribute = isLink || hasItems ? undefined : foreignAttribute(fact);
     // Last, because it looks for the package among files.
-    if ((!isLink && !attribute) || !isOfThemeUi(fact.name, config)) return [];
-    if (!attribute)
-      return [noAttribute(fact, 'href', 'Write <LinkCard title="…" href="…" />.', rewriteCard(text, fact))];
+    if ((!isLink && !hasItems && !attribute && !part) || !isOfThemeUi(owner, config)) return [];
+    if (part) return [noPart(fact)];
+    if (isLink) return [noAttribute(fact, 'href', 'Write <LinkCard title="…" href="…" />.', rewriteCard(text, fact))];
     const edits = rewriteComponent({ fact, text, components }, known);
-    return [noAttribute(fact, attribute.from, `Name it \`${attribute.to}\`.`, edits)];
+    return attribute
+      ? [noAttribute(fact, attribute.from, `Name it \`${attribute.to}\`.`, edits)]
+      : [noAttribute(fact, 'items', 'Give each tab its own label: <Tab label="npm">.', edits)];
   });
+}
+
+/** Components of theme-ui have no parts, such as `Tabs.Tab`. */
+function noPart({ name, file, line, column }: ComponentFact): Diagnostic {
+  const [owner, part] = name.split('.');
+  return {
+    code: 'component-unknown',
+    severity: 'error',
+    message: `<${owner}> has no part "${part}".`,
+    suggestion: name === 'Tabs.Tab' ? 'Write <Tab label="npm">.' : 'Write one of the components of the theme.',
+    file,
+    line,
+    column,
+  };
 }
 
 function noAttribute(

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabStore } from '../../stores/tab-store.js';
 import { click, hydrate, mount, press, renderOnServer, translate } from '../../testing/dom.js';
@@ -179,6 +179,7 @@ describe('Tabs', () => {
       <Tab key="a" {...({ title: 'npm' } as unknown as TabProps)} />,
       'write <Tab label="npm">',
     ],
+    ['an element of nothing', createElement(undefined as unknown as 'p', { key: 'a' }), 'write <Tab label="npm">'],
     ['another element', <p key="a">one</p>, 'give <p> one'],
     ['a text', 'one', 'give the text "one" one'],
   ])('refuses %s, which no label leads to', (_, child, message) => {
