@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { iconPaths } from '../../../packages/theme-ui/src/icons/icon-paths.js';
+import { socialIcons } from '../../../packages/theme-ui/src/icons/social-icons.js';
 import { referencePages } from './pages.js';
 import { PAGES_WITH_TABLES, tableNames, themeComponents, withTables } from './tables.js';
 
@@ -46,6 +48,18 @@ test.each(Object.keys(LANGUAGES))('the page of components has each that the them
   );
   // The example is in the page twice: as source and live.
   for (const name of themeComponents()) expect(text.split(`<${name}`).length, name).toBeGreaterThan(3);
+});
+
+test.each(Object.keys(LANGUAGES))('the pages name each icon of the theme: %s', (language) => {
+  const namesAfter = (name: string, beginning: RegExp) => {
+    const text = readFileSync(new URL(`../docs/${language}/reference/${name}`, import.meta.url), 'utf8');
+    const [sentence = ''] = beginning.exec(text) ?? [];
+    return [...sentence.matchAll(/`([\w-]+)`/g)].map(([, icon]) => icon).sort();
+  };
+  expect(namesAfter('theme-config.md', /^(?:The known icons are|已知的图标有)[^.。]+/m)).toEqual(
+    Object.keys(socialIcons).sort(),
+  );
+  expect(namesAfter('components.mdx', /^(?:The icons are|图标有)[^.。]+/m)).toEqual(Object.keys(iconPaths).sort());
 });
 
 test('the table of a component has what its props inherit from another component of the theme', () => {
