@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { MEANINGS } from './missing-comments.js';
 
 /** A key of a documented type. */
 export interface Key {
   name: string;
   type: string;
   isRequired: boolean;
-  /** The doc comment, on one line; where there is none, the text in `MEANINGS`. */
+  /** The doc comment, on one line. */
   text: string;
 }
 
@@ -18,10 +17,6 @@ export interface Key {
  * @param file from the repository's root
  */
 export function readInterface(file: string, name: string): Key[] {
-  return declaredKeys(file, name).map((key) => ({ ...key, text: key.text || (MEANINGS[name]?.[key.name] ?? '') }));
-}
-
-function declaredKeys(file: string, name: string): Key[] {
   for (const statement of readSource(file).statements) {
     if (ts.isInterfaceDeclaration(statement) && statement.name.text === name) return keysOf(statement.members, '');
     if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== name) continue;

@@ -16,6 +16,7 @@ export { componentsKey, renderIds } from './check/render-ids.js';
 export { type DescribedIssue, describeIssues, type IssueSubject } from './config/describe-issues.js';
 export { createRedirects } from './config/redirect-table.js';
 export { locateInConfig } from './config/run-hook.js';
+export { ignoredAddress } from './config/schema.js';
 export { newestVersion } from './config/variants.js';
 export { declaredTranslation } from './content/fallback-pages.js';
 export { docsToSources, type PageSource, readText, routePrefix, type Sources } from './content/index.js';

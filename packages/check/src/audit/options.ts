@@ -1,4 +1,4 @@
-import { locateKey } from '@diptych/core/pages';
+import { ignoredAddress, locateKey } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 
@@ -30,7 +30,7 @@ const readAuditOptions = optionsReader(
     descriptionLength: v.optional(range, [20, 170]),
     pageWeight: v.optional(count, 750_000),
     markdownLength: v.optional(count, 50_000),
-    ignore: v.optional(v.array(v.string()), []),
+    ignore: v.optional(v.array(ignoredAddress), []),
   }),
 );
 

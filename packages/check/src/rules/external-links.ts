@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '@diptych/core';
-import { isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
+import { ignoredAddress, isIgnored, readChecked, writeChecked } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { type ExternalAddress, externalAddresses } from '../external/external-addresses.js';
 import { type Answer, requestAddresses } from '../external/request-addresses.js';
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const options = v.strictObject({
   /** Addresses to skip; a trailing `*` matches anything. */
-  ignore: v.optional(v.array(v.string()), []),
+  ignore: v.optional(v.array(ignoredAddress), []),
   /** Milliseconds to wait for an answer. */
   timeout: v.optional(v.number(), 10_000),
   /** Number of days before an address that answered is requested again. */

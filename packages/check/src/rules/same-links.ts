@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticLocation } from '@diptych/core';
-import { isIgnored } from '@diptych/core/pages';
+import { ignoredAddress, isIgnored } from '@diptych/core/pages';
 import * as v from 'valibot';
 import { optionsReader } from '../options-reader.js';
 import { reporter } from '../reporter.js';
@@ -9,7 +9,7 @@ const report = reporter('same-links');
 
 const options = v.strictObject({
   /** Addresses that need not be in both languages; a trailing `*` matches anything. */
-  ignore: v.optional(v.array(v.string()), []),
+  ignore: v.optional(v.array(ignoredAddress), []),
 });
 
 /** A translation links to what its original links to, section by section. */

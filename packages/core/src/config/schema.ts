@@ -126,6 +126,15 @@ const components = v.record(
   component,
 );
 
+/** An address that checks leave out, or the beginning of some, as `isIgnored` reads it. */
+export const ignoredAddress = v.pipe(
+  v.string(),
+  v.check(
+    (pattern) => !pattern.slice(0, -1).includes('*'),
+    'a "*" stands only at the end, for addresses that begin with the rest',
+  ),
+);
+
 const origin = v.pipe(
   v.string(),
   v.regex(
@@ -328,7 +337,7 @@ export const userConfigSchema = v.strictObject({
   ),
   head: v.optional(v.array(orFunction<HeadTag, HeadFunction>(headTag)), []),
   detectLanguage: v.optional(v.boolean(), false),
-  ignoreDeadLinks: v.optional(v.array(v.string()), []),
+  ignoreDeadLinks: v.optional(v.array(ignoredAddress), []),
   check: v.optional(v.looseObject({}), {}),
   cache: v.optional(v.strictObject({ remote: v.optional(cacheRemote), write: v.optional(v.boolean(), true) }), {}),
   allowedHosts: v.optional(

@@ -13,7 +13,10 @@ import type { AddedPage, ComponentReference, PageFile, PluginLogger } from './pl
 
 /** A language of the site, as the config names it. The first one is the default and has no prefix. */
 export interface LocaleConfig {
-  /** Folder name and URL prefix, for example `zh`. Letters, digits and hyphens. */
+  /**
+   * Folder name and URL prefix, for example `zh`. Letters, digits, hyphens and dots; a language tag, unless `lang` is
+   * given.
+   */
   key: string;
   /** BCP 47 tag for `<html lang>`, for example `zh-CN`. Default: the key. */
   lang?: string;
@@ -31,13 +34,13 @@ export interface LocaleConfig {
 
 /** A version of the documented product. The first one is the default and has no prefix. */
 export interface VersionConfig {
-  /** Folder name and URL prefix, for example `v1`. */
+  /** Folder name and URL prefix, for example `v1`. Letters, digits, hyphens and dots. */
   name: string;
   /** Shown in the switcher. Default: the name. */
   label?: string;
   /**
-   * Notice above its pages, with a link to the same page in the first version. `false`: none. Default: `old`, and none
-   * in the first version.
+   * Notice above its pages, with a link to the same page in the first version: `old`, `unreleased`, or `false` for
+   * none. Default: `old`, and none in the first version.
    */
   notice?: VersionNotice | false;
   /** Asks search engines to leave its pages out, and keeps them out of the sitemap and `llms.txt`. Default `false`. */
@@ -66,7 +69,8 @@ export interface MarkdownConfig {
   /** Wrap long lines in every code block. Default `false`. */
   wrapCode?: boolean;
   /**
-   * Code blocks with more lines than this are collapsed at first, with a button that shows the rest. Default `false`.
+   * Code blocks with more lines than this are collapsed at first, with a button that shows the rest; those of 12 lines
+   * or fewer never are. Default `false`.
    */
   collapseCode?: number | false;
   /** Reads `$…$` and `$$…$$` as formulas; the site installs `temml`. With the `mdx` engine, add `remark-math` instead. Default `false`. */
@@ -100,15 +104,15 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   /** The site's name; ends every `<title>`. */
   title: string;
   /**
-   * One sentence about the site, for search engines and link previews. Used for its home page, and for pages without a
-   * text.
+   * One sentence about the site, for search engines and link previews. Used for its home page, and for pages whose own
+   * text gives none.
    */
   description?: string;
-  /** Folder of the pages, from the config's folder. Default `docs`. */
+  /** Folder of the pages, from the site's folder. Default `docs`. */
   docs?: string;
   /**
-   * Folder the site is written to, from the config's folder. A build replaces it as a whole, so the folder above it must be
-   * writable; of a mount point, such as a volume of Docker, name a folder in it: `dist/site`. Default `dist`.
+   * Folder the site is written to, from the site's folder. A build replaces it as a whole, so the folder above it must
+   * be writable; of a mount point, such as a volume of Docker, name a folder in it: `dist/site`. Default `dist`.
    */
   outDir?: string;
   /** Path the site is served under; begins and ends with `/`. Default `/`. */
@@ -136,11 +140,11 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
     /** Globs below `docs` of pages that are hydrated as a whole. */
     page?: string[];
   };
-  /** Module that exports the theme: a package or a path from the config's folder. Default `@diptych/theme-ui/theme`. */
+  /** Module that exports the theme: a package or a path from the site's folder. Default `@diptych/theme-ui/theme`. */
   theme?: string;
   /** Data for the theme, serialisable; reaches it as `site.theme`. */
   themeConfig?: Theme;
-  /** Style sheets, in order: packages or paths from the config's folder. Default `['@diptych/theme-ui/styles.css']`. */
+  /** Style sheets, in order: packages or paths from the site's folder. Default `['@diptych/theme-ui/styles.css']`. */
   styles?: string[];
   /** Where the sources of the pages are stored. Without it there is no edit link. */
   editLink?: {
@@ -182,15 +186,18 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   head?: (HeadTag | HeadFunction)[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;
-  /** Where link checks are silent: exact URLs or prefixes ending in `*`. */
+  /**
+   * Where link checks are silent: addresses as they are written, or prefixes that end in `*`. A `*` elsewhere has no
+   * special meaning.
+   */
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: Diptych.Checks extends { options: infer Options } ? Options : object;
   /** Where builds on several machines share their results. */
   cache?: {
     /**
-     * A folder, from the config's; an address that answers `GET`, `PUT` and `DELETE`; `s3://bucket/prefix`; or a driver of
-     * `unstorage`. Credentials come from the environment.
+     * A folder, from the site's; an address that answers `GET`, `PUT` and `DELETE`; `s3://bucket/prefix`; or a driver
+     * of `unstorage`. Credentials come from the environment.
      */
     remote?: string | CacheDriver;
     /** Whether builds add their results. Default `true`. */
@@ -242,8 +249,9 @@ export interface SearchConfig {
   /** Groups of synonyms, each in any language; added to the built-in ones. */
   synonyms: readonly (readonly string[])[];
   /**
-   * Ranking weight of a folder's pages, by the beginning of their address without version and language, such as
-   * `/blog/`. The usual weight is 1; the longest matching folder counts. Default: 0.6 for blogs, news and changelogs.
+   * Ranking weight, from 0 to 10, of a folder's pages, by the beginning of their address without version and language,
+   * such as `/blog/`. The usual weight is 1; the longest matching folder counts. Default: 0.6 for blogs, news and
+   * changelogs.
    */
   weights: Readonly<Record<string, number>>;
 }
@@ -355,7 +363,9 @@ export interface WrittenRedirect {
 
 /** The finished site, before it is published. */
 export interface WrittenSite {
+  /** The config with all defaults. */
   config: Config;
+  /** All pages: `page` is the data of one, `file` its file below the output folder. */
   pages: readonly WrittenPage[];
   /** Defaults first. */
   variants: readonly WrittenVariant[];
@@ -402,7 +412,7 @@ export interface PagesHookContext extends HookContext {
 
 /** What hooks for one page are given. */
 export interface PageHookContext extends HookContext {
-  /** The page's file, from the site's folder. */
+  /** The file that the hook runs for, from the site's folder: the page's, or in `tree` a fragment's. */
   file: string;
 }
 

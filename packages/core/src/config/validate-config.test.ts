@@ -201,6 +201,14 @@ it('lets no path lead out of its folder, however it is written', () => {
   }
 });
 
+it('reports patterns of addresses that would match nothing', async () => {
+  const found = await diagnosticsOf({ ignoreDeadLinks: ['*', '/a*', '/a*b', '/api/**'] });
+  expect(found.map(({ message }) => message)).toEqual([
+    '"ignoreDeadLinks.2" is "/a*b"; a "*" stands only at the end, for addresses that begin with the rest.',
+    '"ignoreDeadLinks.3" is "/api/**"; a "*" stands only at the end, for addresses that begin with the rest.',
+  ]);
+});
+
 it('reports every unknown key at once, and what stands for it', async () => {
   const config = {
     root: 'docs',

@@ -6,7 +6,7 @@ import { type Diagnostic, didYouMean } from '../diagnostics/index.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { decode } from '../shared/decode.js';
 import { idOf } from '../shared/urls.js';
-import { DRAFT_SUGGESTION, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
+import { DRAFT_SUGGESTION, isIgnored, type LinkTargets, leadsToDraft, missingAnchor } from './check-links.js';
 import { leadsToPage, type PlannedRedirect, routesOf } from './plan-redirects.js';
 
 type Found = Pick<Diagnostic, 'code' | 'message' | 'suggestion'>;
@@ -37,7 +37,7 @@ export function checkRedirects(
   const found = rules.flatMap((rule): FaultOfRule[] => {
     const fault =
       hidingFault(rule, starts) ??
-      (ignoreDeadLinks.includes(rule.to) ? undefined : targetFault(rule, { ...targets, routes }));
+      (isIgnored(rule.to, ignoreDeadLinks) ? undefined : targetFault(rule, { ...targets, routes }));
     return fault ? [{ ...fault, key: rule.key }] : [];
   });
   return [

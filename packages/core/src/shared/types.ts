@@ -41,6 +41,7 @@ export type TranslationState = 'pending' | 'absent' | 'fallback';
 export interface PageHeadTag {
   /** A `script` has a `src`, or is a block of data such as JSON-LD. */
   tag: 'meta' | 'link' | 'script';
+  /** Attributes by name; `true` for one without a value. Names that begin with `on` are errors. */
   attrs: Record<string, string | true>;
   /** Only of a block of data. */
   content?: string;
@@ -83,9 +84,12 @@ export interface PrevNextLink {
  * `markdown.frontmatterKeys` is passed to the theme, with a warning.
  */
 export interface Frontmatter extends Diptych.ThemeFrontmatter {
-  /** Title of the page. Default: its first heading. */
+  /** Title of the page. Default: its first level-1 heading, else the name of its file. */
   title?: string;
-  /** Summary of the page in one sentence, for search engines, previews and overviews. Default: its first paragraph. */
+  /**
+   * Summary of the page in one sentence, for search engines, previews and overviews. Default: its first paragraph, cut
+   * at 160 columns; if that gives none, the site's description.
+   */
   description?: string;
   /** Text of the page in its sidebar. Default: its title. */
   sidebarLabel?: string;
@@ -125,7 +129,10 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   unlisted?: boolean;
   /** `true` asks search engines to leave the page out, and keeps it out of the sitemap and `llms.txt`. */
   noindex?: boolean;
-  /** `false` excludes the page from the site's own search; `weight` changes its rank there; the usual weight is 1. */
+  /**
+   * `false` excludes the page from the site's own search; `weight`, from 0 to 10, changes its rank there; the usual
+   * weight is 1.
+   */
   search?: boolean | { weight: number };
   /**
    * Tags for the head of this page. One with the same meaning as a tag of Diptych, such as `og:title`, replaces it. A
@@ -141,8 +148,8 @@ export interface Frontmatter extends Diptych.ThemeFrontmatter {
   /** `page` sends the page's own module and hydrates all of it. */
   hydrate?: 'page';
   /**
-   * The state of an original in languages without a translation: to be written, not intended, or shown as a fallback
-   * page. One value for all languages, or one for each by its key.
+   * The state of an original in languages without a translation: `pending` (to be written), `absent` (not intended) or
+   * `fallback` (shown as a fallback page). One value for all languages, or one for each by its key.
    */
   translation?: TranslationState | Record<string, TranslationState>;
   [key: string]: unknown;
@@ -370,6 +377,7 @@ export type SidebarItem = SidebarLink | SidebarGroup | SidebarDivider | SidebarS
 export interface SocialLink {
   /** Name of a known icon (`github`, `x`, `discord` …) or inline SVG markup. */
   icon: string;
+  /** `link` opens an address; `text`, `img` and `dom` show their content in a pop-up. */
   mode: 'link' | 'text' | 'img' | 'dom';
   /** URL (link), text to show (text), image URL (img) or trusted HTML (dom). */
   content: string;

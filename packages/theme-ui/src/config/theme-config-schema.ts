@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { socialIcons } from '../icons/social-icons.js';
 import type { ThemeConfig } from './theme-config.js';
 
 const localizedText = v.record(v.string(), v.string(), 'give a text for each language: { en: "…", zh: "…" }');
@@ -17,7 +18,13 @@ export const themeConfig = v.strictObject({
   socialLinks: v.optional(
     v.array(
       v.strictObject({
-        icon: v.string(),
+        icon: v.pipe(
+          v.string(),
+          v.check(
+            (icon) => Object.hasOwn(socialIcons, icon) || !/^[\w-]*$/.test(icon),
+            `name one of ${Object.keys(socialIcons).join(', ')}, or give inline SVG`,
+          ),
+        ),
         mode: v.picklist(['link', 'text', 'img', 'dom']),
         content: v.string(),
         label: v.optional(v.string()),

@@ -38,7 +38,7 @@ export interface AnnouncementConfig {
 
 /** The site's logo in the bar. */
 export interface LogoConfig {
-  /** URL of an image, or inline SVG markup. Default: only the locale's title. */
+  /** URL of an image, or inline SVG markup. Default: Diptych's own logo. */
   image?: string;
   /** The image in the dark theme. Default: `image`. */
   imageDark?: string;
@@ -73,7 +73,7 @@ export type ThemeConfig = {
   logo?: LogoConfig;
   /** Icons in the bar; five are shown, the rest in a menu. */
   socialLinks?: SocialLink[];
-  /** Sibling tools, in a menu of the bar and on the home page. */
+  /** Sibling tools: the first seven in a menu of the bar, the first six on the home page. */
   tools?: Tool[];
   /** A line above the bar. */
   announcement?: AnnouncementConfig;
@@ -106,10 +106,11 @@ export function toolsOf(config: ThemeConfig, site: SiteData): Tool[] {
   return (config.tools ?? []).map((tool) => ({ ...tool, logo: withBase(tool.logo, site.base) }));
 }
 
-/** The social links; of those that show an image, its address with the site's base. */
+/** The social links, with addresses of the site as links and images need them: with its base. */
 export function socialLinksOf(config: ThemeConfig, site: SiteData): SocialLink[] {
   const links = config.socialLinks ?? [];
-  return links.map((link) => (link.mode === 'img' ? { ...link, content: withBase(link.content, site.base) } : link));
+  const hasAddress = ({ mode }: SocialLink) => mode === 'link' || mode === 'img';
+  return links.map((link) => (hasAddress(link) ? { ...link, content: withBase(link.content, site.base) } : link));
 }
 
 /** The footer's columns in the reader's language, with addresses in it. */

@@ -5,7 +5,7 @@ import { Dropdown } from '../Dropdown/Dropdown.js';
 
 /** One social link: a `link`, or `text`, `img` and `dom`, which show their content below the icon. */
 export function SocialEntry({ link }: { link: SocialLink }): ReactElement {
-  const name = link.label ?? socialIcons[link.icon]?.label ?? 'Link';
+  const name = link.label ?? socialIcons[link.icon]?.label ?? contentName(link.content);
   const icon = <SocialIcon icon={link.icon} />;
   if (link.mode === 'link') {
     return (
@@ -19,6 +19,12 @@ export function SocialEntry({ link }: { link: SocialLink }): ReactElement {
       <SocialContent link={link} name={name} />
     </Dropdown>
   );
+}
+
+/** The host of an address; else the text of the content. */
+function contentName(content: string): string {
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(content)?.[1];
+  return host ?? content.replace(/<[^>]*>/g, ' ').trim();
 }
 
 function SocialContent({ link, name }: { link: SocialLink; name: string }): ReactElement {

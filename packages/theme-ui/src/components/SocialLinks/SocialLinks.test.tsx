@@ -17,6 +17,18 @@ describe('SocialLinks', () => {
     expect(host.querySelectorAll('.dt-dropdown-menu a')).toHaveLength(1);
   });
 
+  it('names an icon of the site by its address, else by what it shows', () => {
+    const own = (mode: 'link' | 'dom', content: string) => ({ icon: '<svg></svg>', mode, content });
+    const links = [
+      own('link', 'https://www.example.com/a'),
+      own('link', '/feed.xml'),
+      own('dom', '<b>Ask</b> <i>us</i>'),
+    ];
+    const { host } = mount(<SocialLinks moreLabel="More links" links={links} />);
+    const names = [...host.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    expect(names.map((name) => name?.replace(/\s+/g, ' '))).toEqual(['example.com', '/feed.xml', 'Ask us']);
+  });
+
   it('names known icons, opens a new tab, and shows the other modes below a button', () => {
     const { host } = mount(
       <SocialLinks
