@@ -138,6 +138,7 @@ describe('comments of HTML in MDX', () => {
 
   it.each([
     ['in a text of JavaScript', '<Tabs a={"<!-- x -->"} />\n\n<!-- a -->'],
+    ['in a text of several lines', 'export const text = `\n\n<!-- x -->\n`;\n\n<!-- a -->'],
     ['that contain the end of a comment', '<!-- a */ -->'],
     ['without an end', '<!-- a'],
   ])('stay %s', async (_, body) => {

@@ -30,6 +30,11 @@ it.each([
     ':::details Tip\nA\n:::\n\n:::details B {open}\nB\n:::',
   ],
   ['one in another', '!!! warning\n    A\n\n    !!! tip\n        B', ':::warning\nA\n\n:::tip\nB\n:::\n:::'],
+  [
+    'one around code of MkDocs',
+    '!!! tip\n    ```py hl_lines="2 3"\n    a\n    ```\n\n    ```py hl_lines="1" linenums="1"\n    b\n    ```',
+    ':::tip\n```py {2,3}\na\n```\n\n```py {1} lineNumbers\nb\n```\n:::',
+  ],
   ['one in a list', '- a\n\n    !!! tip\n        B', '- a\n\n    :::tip\n    B\n    :::'],
   ['a comment of MDX', 'A\n\n{/* To do:\n\nmore. */}\n\nB', 'A\n\n<!-- To do:\n\nmore. -->\n\nB'],
   ['one in a line', '- **A:** b. {/* To do */} c', '- **A:** b. <!-- To do --> c'],

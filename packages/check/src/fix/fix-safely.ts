@@ -44,8 +44,8 @@ export async function fixSafely(
     if (batch.length === 0) return { diagnostics: diagnostics.map(withoutFix), fixed };
     const applied = applyFixes(batch, root);
     const after = await checkOrUndo(check, applied);
-    const revealed = parsing.length > 0 ? isHidden : revealing.length > 0 ? isRevealed : undefined;
-    if (isBetter(revealed ? withoutNew(after, diagnostics, revealed) : after, diagnostics, batch)) {
+    const revealed = parsing.length > 0 ? isHidden : revealing.length > 0 ? isRevealed : isUncoveredBy(batch);
+    if (isBetter(withoutNew(after, diagnostics, revealed), diagnostics, batch)) {
       diagnostics = after;
       fixed += applied.count;
       size *= 2;
@@ -76,6 +76,13 @@ const isRevealing = ({ code = '' }: Diagnostic) =>
   ['attribute-unknown', 'component-unknown', 'import-missing'].includes(code);
 
 const isRevealed = ({ rule }: Diagnostic) => rule === 'links';
+
+/** What other tools indent is code here: once it is written as a container, its links and its own code are checked. */
+function isUncoveredBy(batch: readonly Diagnostic[]): (found: Diagnostic) => boolean {
+  const files = new Set(batch.filter(({ code }) => code === 'foreign-syntax').map(({ file }) => file));
+  return ({ rule = '', code = '', file }) =>
+    files.has(file) && (/^(?:code|fence)-/.test(code) || /^(?:links|samples)$/.test(rule));
+}
 
 const isAnchor = ({ code }: Diagnostic) => code === 'anchor-dead';
 

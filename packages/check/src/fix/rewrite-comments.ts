@@ -12,11 +12,17 @@ export function rewriteComments(text: string): FixEdit[] | undefined {
     const before = prose.slice(prose.lastIndexOf('\n', start - 1) + 1, start);
     const end = text.indexOf('-->', start + 4) + 3;
     const content = text.slice(start + 4, end - 3);
-    if (end < 3 || /["'\\{=]/.test(before) || /\*\/|<!--|^\s*@include:/.test(content)) return undefined;
+    if (end < 3 || isInTemplate(prose, start) || /["'\\{=]/.test(before) || /\*\/|<!--|^\s*@include:/.test(content))
+      return undefined;
     edits.push({ start, end, text: `{/*${content}*/}` });
     start = end - 4;
   }
   return edits.length > 0 ? edits : undefined;
+}
+
+/** Whether a backtick without another one stands before: what follows may be a text of JavaScript. */
+function isInTemplate(prose: string, offset: number): boolean {
+  return (prose.slice(0, offset).match(/(?<!\\)`/g)?.length ?? 0) % 2 > 0;
 }
 
 /**
@@ -33,5 +39,6 @@ export function rewriteMdxComment(text: string, start: number): FixEdit[] | unde
   if (isFirst && !/^[ \t\r]*(?:\n|$)/.test(text.slice(end))) return undefined;
   const isWritten = /^\s*<!--(?:(?!-->)[\s\S])*-->\s*$/.test(content);
   if (!isWritten && content.includes('--')) return undefined;
-  return [{ start, end, text: isWritten ? content.trim() : `<!--${content}-->` }];
+  // A comment of HTML that begins with `>` or `->` ends there.
+  return [{ start, end, text: isWritten ? content.trim() : `<!--${content.replace(/^-?>/, ' $&')}-->` }];
 }

@@ -102,6 +102,7 @@ describe('the fix of what other tools read', () => {
     ['ts src/a.test.ts icon="x" {1}', 'ts title="src/a.test.ts" {1}'],
     ['ini .npmrc', 'ini title=".npmrc"'],
     ['py hl_lines="2 3" mark={1}', 'py {2,3} {1}'],
+    ['py linenums="1"', 'py lineNumbers'],
     ['js [a.js]', 'js title="a.js"'],
     ['tsx fold height="200"', 'tsx collapse'],
     ['sh copy frame="none" icon="terminal" title="a"', 'sh title="a"'],
@@ -117,6 +118,7 @@ describe('the fix of what other tools read', () => {
   it.each([
     'ts title="a" filename="b"',
     'js showLineNumbers={5}',
+    'js linenums="5"',
     'js filename',
     'js src="a.js"',
     'js mark="word"',

@@ -84,6 +84,7 @@ function rewrite(key: string, value: string | undefined, hasTitle: boolean): str
     if (value === undefined) return option;
     return /^\{?(?:true|false)\}?$/.test(value) ? `${option}${value.includes('false') ? '=false' : ''}` : undefined;
   }
+  if (key === 'linenums') return /^["']1["']$/.test(value ?? '') ? 'lineNumbers' : undefined;
   if (LINE_KEYS.has(key)) {
     const lines = /^["'{[]([\d\s,-]+)["'}\]]$/.exec(value ?? '')?.[1];
     return lines && `{${lines.trim().replace(/\s*,\s*|\s+/g, ',')}}`;
