@@ -48,6 +48,11 @@ it.each([
   ['one around a comment of Markdown', '{/* <!-- To do --> */}', '<!-- To do -->'],
   ['imported code', '<<< @/snippets/sum.ts', '```ts file="../snippets/sum.ts"\n```'],
   [
+    'several in a group',
+    '::: code-group\n<<< @/snippets/sum.ts\n<<< @/snippets/sum.ts#sum [Sum]\n:::',
+    '::: code-group\n```ts file="../snippets/sum.ts"\n```\n```ts file="../snippets/sum.ts#sum" title="Sum"\n```\n:::',
+  ],
+  [
     'a region of it',
     '<<< ../snippets/sum.ts#sum{1 js:line-numbers} [Sum]',
     '```js file="../snippets/sum.ts#sum" {1} lineNumbers title="Sum"\n```',

@@ -31,8 +31,15 @@ export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
     { start, end: start + lines.slice(0, count).join('\n').length, text },
   ];
   if (/^\[\[_?toc_?\]\]$/i.test(content)) return replace(lines[1]?.trim() === '' ? 2 : 1, '');
-  const code = importedCode(content, paragraph);
-  if (code) return replace(1, code.map((line) => indent + line).join('\n'));
+  const files = importedFiles(lines, paragraph);
+  if (files.length > 0)
+    return replace(
+      files.length,
+      files
+        .flat()
+        .map((line) => indent + line)
+        .join('\n'),
+    );
   if (content.startsWith('{%')) return rewriteDirective(paragraph.text, paragraph.line);
   const tabs = content.startsWith('===') ? readTabs(paragraph, indent) : undefined;
   const group = toCodeGroup(tabs?.tabs ?? []);
@@ -108,6 +115,17 @@ function openAdmonition(line: string): string | undefined {
   // The title that a container has by itself is that of its type.
   const shown = title ?? (container === type ? undefined : ownTitle);
   return shown === undefined ? container : `${container} ${shown}`;
+}
+
+/** The blocks that stand for the first lines, each of which imports code. */
+function importedFiles(lines: readonly string[], paragraph: Paragraph): string[][] {
+  const files: string[][] = [];
+  for (const line of lines) {
+    const code = importedCode(line.trim(), paragraph);
+    if (!code) break;
+    files.push(code);
+  }
+  return files;
 }
 
 /** `<<< @/sample.ts#region{2,4 ts:line-numbers} [Title]`: `@` is the docs folder. */
