@@ -84,6 +84,13 @@ describe('what means nothing in a fence', () => {
   });
 });
 
+it('reads no keys after a directive of MyST', async () => {
+  const { diagnostics } = await parse('```{figure} ./a.png\n:name: b\n```\n');
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^"\{figure\}" after the language/),
+  ]);
+});
+
 describe('the fix of what other tools read', () => {
   /** A page after the fixes of all its warnings. */
   const fixed = async (source: string) => {

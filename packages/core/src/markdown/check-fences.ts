@@ -33,7 +33,10 @@ export function checkFences(tree: Root, { file, source, fenceKeys, diagnostics }
     const { line } = position;
     const info = fenceInfo(inner);
     const meta = parseMeta(info.meta, fenceKeys);
-    for (const key of meta.unknown) {
+    // What follows the name of a directive of MyST is no key.
+    const [first = ''] = meta.unknown;
+    const isDirective = info.language === '' && /^\{[a-z][\w:-]*\}$/i.test(first);
+    for (const key of isDirective ? [first] : meta.unknown) {
       const fix = fixFenceKey(key, sourceOf(), { line, hasTitle: meta.title !== undefined });
       diagnostics.push({ ...unknownFenceKey(key, position), ...(fix && { fix }) });
     }

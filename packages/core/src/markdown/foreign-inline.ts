@@ -14,8 +14,7 @@ const IN_BACKTICKS = 'or put it in backticks.';
 const APART = String.raw`(?<![\p{L}\p{N}$:/\\-])`;
 
 /** The marker of an alert of GitHub. */
-const ALERT = String.raw`\[!(?:note|tip|important|warning|caution)\]`;
-const FIRST_ALERT = new RegExp(String.raw`^${ALERT}(?=\s|$)`, 'i');
+const FIRST_ALERT = /^\[!(?:note|tip|important|warning|caution)\](?=\s|$)/i;
 
 /** Parts of a line that other tools understand, and what to write in their place. */
 const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
@@ -36,24 +35,42 @@ const PARTS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
     `Write a link, [text](./page.md), ${IN_BACKTICKS}`,
   ],
   [
-    /(?<![\p{L}\p{N}\\=!<>])==[^\s=](?:[^=\n]{0,200}[^\s=])?==(?![\p{L}\p{N}=])/gu,
+    /(?<![\p{L}\p{N}\\=!<>{])==[^\s=](?:[^=\n]{0,200}[^\s=])?==(?![\p{L}\p{N}=])/gu,
     `Write <mark>text</mark>, ${IN_BACKTICKS}`,
   ],
   [
-    /(?<![\p{L}\p{N}\\+])\+\+[a-z][a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\p{L}\p{N}+])/giu,
+    /(?<![\p{L}\p{N}\\+{])\+\+[a-z][a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\p{L}\p{N}+])/giu,
     `Write <kbd>Key</kbd>, ${IN_BACKTICKS}`,
   ],
   [
     /(?<=[\p{L}\p{N})])([\^~])[\p{L}\p{N}+−-]{1,20}\1(?![\p{N}^~])/gu,
     `Write <sup>text</sup> or <sub>text</sub>, ${IN_BACKTICKS}`,
   ],
-  [/(?<!\\)\{\s*\/\*[^\n]{0,200}?\*\/\s*\}/g, COMMENT],
-  // At the beginning of a paragraph it is found with its other lines.
-  [/(?<=\n[ \t>]*)\{%-?\s[^\n]*?%\}/g, DIRECTIVE],
   [
-    new RegExp(String.raw`(?<=\n[ \t>]*)${ALERT}(?=[ \t]*$)`, 'gim'),
+    /\{(?:--\S[^{}\n]*?--|\+\+\S[^{}\n]*?\+\+|==\S[^{}\n]*?==|>>[^{}\n]*?<<)\}/g,
+    `Write <del>text</del>, <ins>text</ins> or a comment, <!-- … -->, ${IN_BACKTICKS}`,
+  ],
+  [
+    /(?<![\p{L}\p{N}\\^])\^\^[^\s^](?:[^^\n]{0,80}[^\s^])?\^\^(?![\p{L}\p{N}^])/gu,
+    `Write <ins>text</ins>, ${IN_BACKTICKS}`,
+  ],
+  [/(?<!\\)\{\s*\/\*(?:(?!\*\/)[\s\S]){0,400}\*\/\s*\}/g, COMMENT],
+  [
+    /(?:!!!|\?\?\?)(?<=\n[ \t>]*...)\+?[ \t]+[a-z][^\n]*/g,
+    'Leave a line free before it, and write a container: a line `:::note Title`, the text, and a line `:::`.',
+  ],
+  // At the beginning of a paragraph it is found with its other lines.
+  [/\{%(?<=\n[ \t>]*\{%)-?\s[^\n]*?%\}/g, DIRECTIVE],
+  [
+    /\[!(?<=\n[ \t>]*\[!)(?:note|tip|important|warning|caution)\](?=[ \t]*$)/gim,
     'Begin a quotation with it: leave a line without ">" before it.',
   ],
+];
+
+/** A role of Sphinx before code: `{ref}`; other words in braces before code may be text. */
+const ROLE: (typeof PARTS)[number] = [
+  /\{(?:ref|doc|numref|term|eq|math|download|cite(?::\w+)?|abbr|sub|sup|kbd|guilabel|menuselection|command|envvar|py:\w+|func|class|meth|attr|mod|any|external[\w:+]*)\}$/g,
+  'Write a link, [text](./page.md), or an element of HTML such as <kbd>.',
 ];
 
 /** A letter, or a command, an exponent or an equation of TeX; what is between the dollars of shells and prices is none. */
@@ -63,12 +80,13 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$^~]|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
+const MAY_BEGIN_PART = /[:$^~{]|!!!|\?\?\?|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {
   if (!MAY_BEGIN_PART.test(node.value) || isVerbatim(parent.children[parent.children.indexOf(node) - 1])) return [];
-  return PARTS.flatMap(([pattern, suggestion]) =>
+  const isBeforeCode = isElement(parent.children[parent.children.indexOf(node) + 1], 'code');
+  return [...PARTS, ...(isBeforeCode ? [ROLE] : [])].flatMap(([pattern, suggestion]) =>
     findWritten(pattern, node, source)
       .filter(({ text }) => (text.startsWith('$') ? FORMULA.test(text) : !CONTENTS.test(text)))
       .map((found) => ({ ...found, suggestion })),
@@ -77,6 +95,7 @@ export function foreignParts(node: Text, parent: Parent, source: string): (Writt
 
 /** Paragraphs that other tools understand, by their text in the source. */
 const BLOCKS: readonly (readonly [pattern: RegExp, suggestion: string])[] = [
+  [/^\+\+\+(?:[ \t]*\{[^\n]*\})?$/, 'Remove it, or write --- for a line across the page.'],
   [
     /^\$\$(?:[ \t]*\n|[^$]*\$\$)/,
     'Write a block of code in the language math: ```math, or set markdown.math to true in the config.',
@@ -103,6 +122,7 @@ export function foreignAlert(node: Node, parent: Parent): string | undefined {
   if (!isElement(parent, 'blockquote')) {
     return FIRST_ALERT.test(first.value) ? 'Begin each of its lines with ">".' : undefined;
   }
+  if (/^\[![\w-]+\|/.test(first.value)) return 'Write a container: a line `:::tip Title`, the text, and a line `:::`.';
   const isOpening = /^\[![\w-]+\][-+]/.test(first.value);
   return isOpening ? 'Write a container: a line `:::details Title`, the text, and a line `:::`.' : undefined;
 }

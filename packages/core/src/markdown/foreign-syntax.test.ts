@@ -199,6 +199,46 @@ describe.each(['satteri', 'mdx'] as const)('what other tools understand (%s)', (
     ]);
   });
 
+  it('is reported where MyST, VuePress, Docsify, CriticMarkup and others have directives, roles, tabs and changes', async () => {
+    const source = [
+      ':::{warning}\nA\n:::',
+      '::: {.callout-tip}\nA\n:::',
+      '::: code-tabs#shell\n\n@tab npm\n\n:::',
+      'See {ref}`x`, {py:func}`y` and {0}`z`.',
+      '% a comment\nText\n% of it',
+      '+++',
+      'Text\n!!! note\n    Body',
+      '^^ins^^, {--del--}, {++add++}, {==mark==}, {>>no<<}; a^^b, {a--b}',
+      '### Title {docsify-ignore}',
+      '### Title :id=my-id',
+      '> [!TIP|style:flat]\n> A',
+      '@[toc]',
+      'A {/* to\ndo */} b',
+    ];
+    const found = await warningsOf(source.join('\n\n'));
+    expect(found.map((line) => line.replace('foreign-syntax ', '').replace('Readers see this as text: ', ''))).toEqual([
+      'container-unknown 1:1 There is no container named "warning"; the line stays as it is.',
+      'container-unknown 5:1 There is no container named "callout-tip"; the line stays as it is.',
+      'container-unknown 9:1 There is no container named "code-tabs"; the line stays as it is.',
+      '11:1 @tab npm',
+      '15:5 {ref}',
+      '15:15 {py:func}',
+      '17:1 % a comment',
+      '21:1 +++',
+      '24:1 !!! note',
+      '27:10 {--del--}',
+      '27:21 {++add++}',
+      '27:32 {==mark==}',
+      '27:44 {>>no<<}',
+      '27:1 ^^ins^^',
+      '29:11 {docsify-ignore}',
+      '31:11 :id=my-id',
+      '33:3 [!TIP|style:flat]',
+      '36:1 @[toc]',
+      '38:3 {/* to do */}',
+    ]);
+  });
+
   it('is reported in pages with JSX as well', async () => {
     expect(await warningsOf('# A\n\n[[toc]]\n\n[c](pathname:///x.pdf)\n', 'mdx')).toEqual([
       'foreign-syntax 3:1 Readers see this as text: [[toc]]',

@@ -30,7 +30,7 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
     /^(?:import|export)\s[^;]*?\bfrom\s+["']|^import\s+["']|^export\s+(?:const|default|function)\s/,
     'Rename the file to .mdx: pages in Markdown without JSX import and export nothing.',
   ],
-  [/^\[\[_?toc_?\]\]/i, 'Remove it: the table of contents stands beside the article.'],
+  [/^(?:\[\[_?toc_?\]\]|@\[toc\])/i, 'Remove it: the table of contents stands beside the article.'],
   [/^<<<\s/, FILE],
   [/^;?--8<--|^@\[code\b/, FILE],
   [/^[!?]>\s/, 'Write a container: a line `:::warning` or `:::tip`, the text, and a line `:::`.'],
@@ -38,6 +38,11 @@ const PARAGRAPHS: readonly (readonly [pattern: RegExp, suggestion: string])[] = 
   [/^\*\[[^\]\n]+\]:\s/, 'Write <abbr title="Long form">LF</abbr> where the text has it.'],
   [/^(?:!!!|\?\?\?\+?)\s+\w/, 'Write a container: a line `:::note Title`, the text, and a line `:::`.'],
   [/^\{\s*\/\*/, COMMENT],
+  [/^%\s\S/, 'Write the comment as <!-- … -->, or a backslash before the %.'],
+  [
+    /^@tab(?::active)?(?:\s|$)/,
+    'Write a line `:::code-group` before blocks of code, and [name] after the language of each.',
+  ],
   [/^\.\.\s[\w-]+::/, DIRECTIVE],
   [/^\([\w-]+\)=(?:\n|$)/, 'Write the id at the end of the heading: ## Title {#id}.'],
   // Values of Vue are found anywhere.
@@ -58,7 +63,8 @@ const TITLE = /^:(?:include|ignore|size|type|target|disabled|class|id|fragment|n
 const ATTRIBUTES_OF = {
   inline: /^\{:?\s*[.#]?[a-z][\w-]*(?:[=\s][^{}\n]*)?\}/gi,
   // `{#id}` is an id.
-  heading: /\{(?:[.#][\w-]+\s[^{}]*|(?::\s*|\s+)[.#][\w-]+(?:\s[^{}]*)?|\.[\w-]+)\}$/g,
+  heading:
+    /\{docsify-ignore(?:-all)?\}$|(?<=\s):id=[\w-]+$|\{(?:[.#][\w-]+\s[^{}]*|(?::\s*|\s+)[.#][\w-]+(?:\s[^{}]*)?|\.[\w-]+)\}$/g,
   paragraph: /\{(?::\s*(?:[.#][\w-]+|[\w-]+=)|\s*\.[a-z])[^{}\n]*\}$/gi,
 };
 
@@ -72,7 +78,8 @@ function attributesIn(node: Text, parent: Parent, index: number, source: string)
 
 /** An id alone has a form of its own. */
 function adviceOn(attributes: string): string {
-  const id = /^\{:?\s*#([\w-]+)\s*\}$/.exec(attributes)?.[1];
+  const [, kramdown, docsify] = /^(?:\{:?\s*#([\w-]+)\s*\}|:id=([\w-]+))$/.exec(attributes) ?? [];
+  const id = kramdown ?? docsify;
   return id === undefined ? ATTRIBUTES : `Write {#${id}}.`;
 }
 
@@ -222,7 +229,8 @@ function included(position: SourcePosition): Diagnostic {
 }
 
 function shownAsText(text: string, suggestion: string, position: SourcePosition): Diagnostic {
-  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+  const line = text.replace(/\s+/g, ' ');
+  const shown = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
   return foreign(`Readers see this as text: ${shown}`, suggestion, position);
 }
 

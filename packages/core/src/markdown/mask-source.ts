@@ -148,10 +148,12 @@ interface ContainerLine {
 function scanContainer(scan: Scan, at: ContainerLine): boolean {
   const close = /^(:{3,})[ \t]*$/.exec(at.rest);
   if (close) return scanClose(scan, at, (close[1] as string).length);
-  const open = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s{[]|$)/.exec(at.rest);
+  // Other tools have the name in braces, or an id after it.
+  const open = /^(:{3,})[ \t]*(\{\.?)?([A-Za-z][\w-]*)(?=[\s{[}]|$|(#))/.exec(at.rest);
   if (!open) return false;
-  const name = (open[2] as string).toLowerCase();
-  const known = (CONTAINER_NAMES as readonly string[]).includes(name);
+  const [, , brace, written = '', id] = open;
+  const name = written.toLowerCase();
+  const known = brace === undefined && id === undefined && (CONTAINER_NAMES as readonly string[]).includes(name);
   scan.stack.push({ colons: (open[1] as string).length, known, prefix: at.prefix });
   const start = at.offset + at.prefix.length;
   const position = { file: scan.file, line: at.line, column: at.prefix.length + 1 };
@@ -162,7 +164,7 @@ function scanContainer(scan: Scan, at: ContainerLine): boolean {
     scan.diagnostics.push(...unknown.map((attribute) => attributeUnknown(attribute, name, position)));
     return true;
   }
-  scan.diagnostics.push(containerUnknown(open[2] as string, position));
+  scan.diagnostics.push(containerUnknown(written, position));
   if (scan.hasDirectives) return true;
   // Braces would be an expression in MDX.
   const braces = /\{[^{}]*\}/.exec(at.rest);
@@ -176,9 +178,18 @@ export function containerUnknown(name: string, at: SourcePosition): Diagnostic {
     code: 'container-unknown',
     severity: 'warning',
     message: `There is no container named "${name}"; the line stays as it is.`,
-    suggestion: `The containers are ${CONTAINER_NAMES.join(', ')}.`,
+    suggestion: suggestContainer(name),
     ...at,
   };
+}
+
+/** Names of containers around code in other tools. */
+const CODE_GROUPS = /^(?:code-?tabs|tab-?set|tabs)$/i;
+
+function suggestContainer(name: string): string {
+  if ((CONTAINER_NAMES as readonly string[]).includes(name)) return `Write :::${name}, without braces and ids.`;
+  if (CODE_GROUPS.test(name)) return 'Write :::code-group around blocks of code, or <Tabs> in an .mdx page.';
+  return `The containers are ${CONTAINER_NAMES.join(', ')}.`;
 }
 
 function attributeUnknown(attribute: string, name: string, at: SourcePosition): Diagnostic {
