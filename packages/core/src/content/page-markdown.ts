@@ -6,6 +6,7 @@ import { guardUnifiedPlugins } from '../config/guard-unified-plugins.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { COMPONENTS_FILE } from '../diagnostics/locate-component.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { manifestsOf } from '../diagnostics/packages.js';
 import {
@@ -39,7 +40,7 @@ export interface PageMarkdown {
 
 /** Paths of modules are relative to the site's folder, like those of the theme. */
 function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Record<string, GlobalComponent> {
-  const file = 'diptych.config.ts';
+  const file = COMPONENTS_FILE;
   return Object.fromEntries(
     Object.entries(components).map(([name, from]) => [
       name,
