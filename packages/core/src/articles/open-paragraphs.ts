@@ -2,6 +2,7 @@ import { createTagReader, type HtmlTag, type NewTag, writeTags } from '../markdo
 import { htmlToTree } from '../markdown/index.js';
 import { isElement } from '../markdown/tree.js';
 import { VOID_ELEMENTS } from '../markdown/tree-to-html.js';
+import { islandName } from '../shared/island-name.js';
 import { ISLAND_TAG, PAGE_TAG, SLOT_TAG } from '../shared/markup.js';
 
 /** Elements that end an open paragraph. Standard: HTML, the "in body" insertion mode. */
@@ -64,7 +65,8 @@ function toDivision({ start, end }: HtmlTag, close: HtmlTag, html: string) {
 /** @param owner Tag of the island or of the page. */
 function describe(block: string, owner: string): string {
   const [element] = htmlToTree(owner).children;
-  const island = isElement(element, ISLAND_TAG) ? element.properties.dataName : undefined;
+  const { dataModule, dataName } = isElement(element, ISLAND_TAG) ? element.properties : {};
+  const island = dataName && islandName({ module: String(dataModule), name: String(dataName) });
   const what = island === undefined ? 'The page, which is hydrated as a whole,' : `<${island}>`;
   const fix = island === undefined ? 'Write the component on lines of its own' : 'Render a <div> in place of the <p>';
   return `${what} has a <${block}> in a paragraph. Browsers end the paragraph before it, so that React renders all of it again. ${fix}.`;

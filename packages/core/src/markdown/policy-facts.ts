@@ -1,3 +1,4 @@
+import { islandName } from '../shared/island-name.js';
 import { ISLAND_TAG, SLOT_TAG } from '../shared/markup.js';
 import { isExecuted } from '../shared/script-type.js';
 import { htmlToTree } from './html-to-tree.js';
@@ -88,7 +89,9 @@ export function treeToPolicyFacts(tree: Node): PolicyFacts {
 
 /** The island whose component renders the content of an element; the children of an island come from the page. */
 function islandIn({ tagName, properties }: Element, around: string | undefined): string | undefined {
-  if (tagName === ISLAND_TAG) return String(properties.dataName);
+  if (tagName === ISLAND_TAG) {
+    return islandName({ module: String(properties.dataModule), name: String(properties.dataName) });
+  }
   return tagName === SLOT_TAG ? undefined : around;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, useContext } from 'react';
+import { islandName } from '../shared/island-name.js';
 import { ISLAND_TAG } from '../shared/markup.js';
 import { ArticleContext, type IslandReference } from './island-context.js';
 import { propsToJson, unserialisableProp } from './island-props.js';
@@ -22,15 +23,16 @@ export function createIsland<T>(exported: T, reference: IslandReference): T {
     const { children, ...props } = input[0];
     try {
       if (typeof children === 'function')
-        throw unserialisableProp(reference.name, { path: 'children', what: 'a function' });
-      const index = article.islands.push({ ...reference, component, props: propsToJson(reference.name, props) }) - 1;
+        throw unserialisableProp(islandName(reference), { path: 'children', what: 'a function' });
+      const index =
+        article.islands.push({ ...reference, component, props: propsToJson(islandName(reference), props) }) - 1;
       return createElement(ISLAND_TAG, { 'data-index': index }, children);
     } catch (fault) {
       article.fault ??= fault;
       throw fault;
     }
   }
-  return Object.assign(Island, membersOf(component, reference), { displayName: reference.name }) as T;
+  return Object.assign(Island, membersOf(component, reference), { displayName: islandName(reference) }) as T;
 }
 
 /** What React itself reads of components: of their kinds, and of classes. */

@@ -4,6 +4,7 @@ import { DiptychError } from '../diagnostics/index.js';
 import { type PageScope, PageScopeContext, scopeInBrowser } from '../scope/page-scope.js';
 import { escapeHtml } from '../shared/escape.js';
 import { markIsland } from '../shared/island-error.js';
+import { islandName } from '../shared/island-name.js';
 import { ISLAND_TAG, islandIdPrefix, SLOT_TAG } from '../shared/markup.js';
 import type { ArticleCollector, IslandUse } from './island-context.js';
 import { markupToFragment } from './markup-to-fragment.js';
@@ -53,9 +54,9 @@ function renderIsland(island: IslandUse, { id, children, scope, article }: Islan
   // The props pass through JSON here, too, so that server and browser render the same values.
   const element = createElement(island.component, JSON.parse(island.props), ...(hasChildren ? [slot] : []));
   const content = createElement(PageScopeContext.Provider, { value: scopeInBrowser(scope) }, element);
-  const html = markupToFragment(renderRoot(content, { id, name: island.name }));
-  if (isSuspended(html, children)) article.suspended.push({ name: `<${island.name}>`, content });
-  else if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(island.name);
+  const html = markupToFragment(renderRoot(content, { id, name: islandName(island) }));
+  if (isSuspended(html, children)) article.suspended.push({ name: `<${islandName(island)}>`, content });
+  else if (hasChildren && !html.includes(`<${SLOT_TAG}>`)) throw hiddenChildren(islandName(island));
   const attributes = { module: island.module, name: island.name, props: island.props, id };
   const written = Object.entries(attributes).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<${ISLAND_TAG}${written.join('')}>${html}</${ISLAND_TAG}>`;
