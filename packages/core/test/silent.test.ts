@@ -144,6 +144,7 @@ it('links of the theme lead to pages in each language', async () => {
   themeConfig: {
     columns: [{ links: [{ link: '/guide#part' }, { link: '/gone' }, { link: '/old' }, { link: '/other/a' }] }],
     announcement: { link: '/english.md' }, more: [{ link: '//example.com' }, { link: '/feed.xml' }],
+    socialLinks: ['/english', '/lost', '/feed.xml'].map((content) => ({ mode: 'link', content })),
   },
 };
 `,
@@ -158,6 +159,8 @@ it('links of the theme lead to pages in each language', async () => {
     'there is no page at /gone or /zh/gone.',
     'warning config-link-dead diptych.config.ts:7:28',
     'there is no page at /zh/english.',
+    'warning config-link-dead diptych.config.ts:8:32',
+    'there is no page at /lost.',
   ]);
 });
 

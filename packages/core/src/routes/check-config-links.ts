@@ -14,14 +14,18 @@ import { type FindRoute, linkResolver } from './nav-to-items.js';
  */
 export function checkConfigLinks(config: Config, findRoute: FindRoute): Diagnostic[] {
   const version = newestVersion(config);
-  const links = [...new Set(linksIn(config.themeConfig, isCheckedLink))];
+  const social = new Set(socialLinksIn(config.themeConfig));
+  const links = [...new Set([...linksIn(config.themeConfig, isCheckedLink), ...social])];
   return links.flatMap((link): Diagnostic[] => {
     if (refusedScheme(link) !== undefined) {
       return [
         { code: 'config-link-dead', severity: 'warning', ...describeRefused(link), ...findInConfig(link, config) },
       ];
     }
-    const routes = config.locales.map(({ key }) => linkResolver(config, { version, locale: key })(link).target);
+    // Social links are the same in all languages.
+    const routes = social.has(link)
+      ? [splitSuffix(link)[0]]
+      : config.locales.map(({ key }) => linkResolver(config, { version, locale: key })(link).target);
     const missing = routes.filter((route) => findRoute(route, link) === undefined);
     if (missing.length === 0) return [];
     return [
@@ -63,6 +67,15 @@ function linksIn(value: unknown, isWanted: (text: string, key: string) => boolea
   return Object.entries(value).flatMap(([key, own]) => {
     if (typeof own !== 'string') return linksIn(own, isWanted);
     return isWanted(own, key) ? [own] : [];
+  });
+}
+
+/** Addresses of pages that are the `content` of a social link. */
+function socialLinksIn({ socialLinks }: { socialLinks?: unknown }): string[] {
+  if (!Array.isArray(socialLinks)) return [];
+  return socialLinks.flatMap((entry: { mode?: unknown; content?: unknown } | null) => {
+    const { mode, content } = entry ?? {};
+    return mode === 'link' && typeof content === 'string' && isPageAddress(content) ? [content] : [];
   });
 }
 
