@@ -179,7 +179,7 @@ describe('Tabs', () => {
       <Tab key="a" {...({ title: 'npm' } as unknown as TabProps)} />,
       'write <Tab label="npm">',
     ],
-    ['an element of nothing', createElement(undefined as unknown as 'p', { key: 'a' }), 'write <Tab label="npm">'],
+    ['an element of nothing', createElement(undefined as unknown as 'p', { key: 'a' }), 'give <Tab> one'],
     ['another element', <p key="a">one</p>, 'give <p> one'],
     ['a text', 'one', 'give the text "one" one'],
   ])('refuses %s, which no label leads to', (_, child, message) => {

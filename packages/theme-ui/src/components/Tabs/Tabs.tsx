@@ -65,14 +65,12 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
 function withoutLabel(child: ReactNode): string {
   // Other tools name a tab by these.
   const { title, value = title } = isValidElement<{ title?: unknown; value?: unknown }>(child) ? child.props : {};
-  if (isValidElement(child) && child.type === undefined) {
-    return '<Tabs> has an element of a component that does not exist, such as <Tabs.Tab>: write <Tab label="npm">.';
-  }
   if (typeof value === 'string') return `<Tabs> shows only what has a label: write <Tab label="${value}">.`;
   const what = isValidElement(child) ? `<${nameOf(child.type)}>` : `the text "${String(child)}"`;
   return `<Tabs> shows only what has a label: give ${what} one that is a text, as in <Tab label="npm">, or move it out of <Tabs>.`;
 }
 
-function nameOf(type: ReactElement['type']): string {
-  return typeof type === 'string' ? type : type.name || 'Tab';
+/** The name of an element or a component; the component of another tool, such as `Tabs.Tab`, may not exist. */
+function nameOf(type: ReactElement['type'] | undefined): string {
+  return typeof type === 'string' ? type : type?.name || 'Tab';
 }
