@@ -186,10 +186,7 @@ export interface UserConfig<Theme extends object = Record<string, unknown>> {
   head?: (HeadTag | HeadFunction)[];
   /** Sends a reader's first visit to the home page to the language of the browser, once. Default `false`. */
   detectLanguage?: boolean;
-  /**
-   * Where link checks are silent: addresses as they are written, or prefixes that end in `*`. A `*` elsewhere has no
-   * special meaning.
-   */
+  /** Where link checks are silent: addresses as they are written, or prefixes that end in `*`. */
   ignoreDeadLinks?: string[];
   /** What `diptych check` is to check and how: `CheckOptions` of @diptych/check, which reads and validates it. */
   check?: Diptych.Checks extends { options: infer Options } ? Options : object;
