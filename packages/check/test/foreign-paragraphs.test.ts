@@ -121,3 +121,10 @@ it.each([
   expect(text).toContain(expected);
   expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
 });
+
+it('writes an admonition although its text, which was code, has findings then', async () => {
+  site.write('docs/guide/a.md', '---\ntitle: A\n---\n\n!!! tip\n    A [link](../index.md) and [b](./none.md).\n');
+  const { diagnostics } = await site.check({ rules: ['syntax', 'form', 'links'], fix: true });
+  expect(site.read('docs/guide/a.md')).toContain(':::tip\nA [link](../index.md) and [b](./none.md).\n:::\n');
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['form', 'links']));
+});

@@ -77,11 +77,10 @@ const isRevealing = ({ code = '' }: Diagnostic) =>
 
 const isRevealed = ({ rule }: Diagnostic) => rule === 'links';
 
-/** What other tools indent is code here: once it is written as a container, its links and its own code are checked. */
+/** What other tools indent is code here: once it is written as a container, its text and its own code are checked. */
 function isUncoveredBy(batch: readonly Diagnostic[]): (found: Diagnostic) => boolean {
   const files = new Set(batch.filter(({ code }) => code === 'foreign-syntax').map(({ file }) => file));
-  return ({ rule = '', code = '', file }) =>
-    files.has(file) && (/^(?:code|fence)-/.test(code) || /^(?:links|samples)$/.test(rule));
+  return ({ rule, code = '', file }) => files.has(file) && (rule !== 'syntax' || /^(?:code|fence)-/.test(code));
 }
 
 const isAnchor = ({ code }: Diagnostic) => code === 'anchor-dead';
