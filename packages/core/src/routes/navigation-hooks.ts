@@ -19,19 +19,20 @@ export interface NavigationHooks {
   sidebars(planned: Map<string, PlannedItem[]>, variant: Variant): Map<string, PlannedItem[]>;
 }
 
+/** The site that links of hooks lead to. */
+interface NavigatedSite {
+  config: Config;
+  pages: readonly RoutedPage[];
+  findRoute: FindRoute;
+  linkTargets: LinkTargets;
+}
+
 /**
  * Opens the hooks for a site with these pages.
  * @param trace Takes what they report and read, and warnings of links that they add to pages that do not exist.
  */
-export function openNavigationHooks(
-  {
-    config,
-    pages,
-    findRoute,
-    linkTargets,
-  }: { config: Config; pages: readonly RoutedPage[]; findRoute: FindRoute; linkTargets: LinkTargets },
-  trace: HookTrace,
-): NavigationHooks {
+export function openNavigationHooks(site: NavigatedSite, trace: HookTrace): NavigationHooks {
+  const { config, pages } = site;
   const forNav = withHook(config.plugins, 'nav');
   const forSidebar = withHook(config.plugins, 'sidebar');
   const byAddress = new Map(
@@ -66,7 +67,7 @@ export function openNavigationHooks(
 
   function reportDeadLinks({ name }: Plugin, hook: 'nav' | 'sidebar', links: readonly string[]): void {
     for (const link of links) {
-      const fault = faultOf(link);
+      const fault = linkFault(link, site);
       if (!fault) continue;
       trace.diagnostics.push({
         code: 'plugin-link-dead',
@@ -75,28 +76,6 @@ export function openNavigationHooks(
         suggestion: fault.suggestion,
       });
     }
-  }
-
-  function faultOf(link: string): { reason: string; suggestion: string } | undefined {
-    if (refusedScheme(link) !== undefined) {
-      return { reason: 'which no link may have', suggestion: describeRefused(link).suggestion };
-    }
-    if (!/^(?:[/?#]|[a-z][a-z\d+.-]*:)/i.test(link)) {
-      return {
-        reason: 'which leads elsewhere from each page',
-        suggestion: `Begin it with "/": "${config.base}${link}".`,
-      };
-    }
-    if (!isPageAddress(link)) return undefined;
-    const route = addressToRoute(config.base, link) ?? link;
-    const found = findRoute(route, route);
-    if (found === undefined) {
-      const suggestion = 'Add the page, or fix the link. If another server answers it, name it in `ignoreDeadLinks`.';
-      return { reason: `but there is no page at ${route}`, suggestion };
-    }
-    const id = decode(idOf(link) ?? '');
-    const suggestion = missingAnchor(id, found, linkTargets);
-    return suggestion === undefined ? undefined : { reason: `but ${found} does not have #${id}`, suggestion };
   }
 
   /** Finds the pages behind the links again, so that the links to the previous and the next page follow the sidebar. */
@@ -119,6 +98,32 @@ export function openNavigationHooks(
     const items = item.items.map((child) => toPlanned(child, path, origins));
     return { type: 'group', text, path, page, tag, collapsible, collapsed, items };
   }
+}
+
+/** What is wrong with a link that a hook has added: how a sentence about it goes on, and what to do. */
+function linkFault(
+  link: string,
+  { config, findRoute, linkTargets }: NavigatedSite,
+): { reason: string; suggestion: string } | undefined {
+  if (refusedScheme(link) !== undefined) {
+    return { reason: 'which no link may have', suggestion: describeRefused(link).suggestion };
+  }
+  if (!/^(?:[/?#]|[a-z][a-z\d+.-]*:)/i.test(link)) {
+    return {
+      reason: 'which leads elsewhere from each page',
+      suggestion: `Begin it with "/": "${config.base}${link}".`,
+    };
+  }
+  if (!isPageAddress(link)) return undefined;
+  const route = addressToRoute(config.base, link) ?? link;
+  const found = findRoute(route, route);
+  if (found === undefined) {
+    const suggestion = 'Add the page, or fix the link. If another server answers it, name it in `ignoreDeadLinks`.';
+    return { reason: `but there is no page at ${route}`, suggestion };
+  }
+  const id = decode(idOf(link) ?? '');
+  const suggestion = missingAnchor(id, found, linkTargets);
+  return suggestion === undefined ? undefined : { reason: `but ${found} does not have #${id}`, suggestion };
 }
 
 type Item = NavItem | SidebarItem;
