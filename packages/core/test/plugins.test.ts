@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { PagePayload, SidebarItem } from '../src/index.js';
@@ -343,6 +343,24 @@ it.each(['config', 'pages', 'searchRecords', 'siteWritten'])(
         ],
       },
     ]);
+  },
+);
+
+it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") })'])(
+  'an error of what the last hook has started is told: %s',
+  async (starts) => {
+    const root = siteWith(`{ name: 'late', siteWritten() { ${starts}; return []; } }`, {
+      files: { 'docs/en/index.md': '# Home\n' },
+    });
+    const { diagnostics } = await outcomeOf(root);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'component-stray',
+        message: expect.stringMatching(/hook `siteWritten` of the plugin "late" started it: late$/),
+        suggestion: 'Await what the code starts, or handle its errors.',
+      },
+    ]);
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
   },
 );
 

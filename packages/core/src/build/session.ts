@@ -14,7 +14,7 @@ import { collectDiagnostics, nameDiagnosticFrom } from '../diagnostics/collect-d
 import type { Diagnostic } from '../diagnostics/index.js';
 import type { BuildStage } from '../diagnostics/stage-report.js';
 import type { PlanningInputs } from '../documents/plan-documents.js';
-import { receiveStrays } from '../guard/index.js';
+import { awaitStrays, receiveStrays } from '../guard/index.js';
 import { type Manifest, readManifest } from '../output/manifest.js';
 import type { WritingInputs } from '../output/writing-inputs.js';
 import type { OutdatedInputs } from '../translation/find-outdated.js';
@@ -120,8 +120,7 @@ export async function openSession(input: {
     },
     async close() {
       await runner.close();
-      // Zero-delay timers of components fire before this one, while failures are still caught.
-      await new Promise<void>((resolve) => setTimeout(resolve));
+      await awaitStrays();
       lease.release();
       stopListening();
     },

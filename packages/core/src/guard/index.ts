@@ -1,3 +1,4 @@
+export { awaitStrays } from './await-strays.js';
 export { preventExit } from './prevent-exit.js';
 export { refuseExit } from './refuse-exit.js';
 export { runGuarded, runGuardedAsync } from './run-guarded.js';

@@ -43,7 +43,10 @@ function strayDiagnostic(call: RunningCall, what: string, cause: unknown): Diagn
     code: 'component-stray',
     severity: 'error',
     message: `${what}, after code that runs for ${call.subject} started it: ${errorMessage(cause)}`,
-    suggestion: 'Handle the error, or start this in the browser only, in an effect.',
+    suggestion:
+      call.file === undefined
+        ? 'Await what the code starts, or handle its errors.'
+        : 'Handle the error, or start this in the browser only, in an effect.',
     ...(call.file !== undefined && { file: call.file }),
     ...call.locate?.(cause),
   };

@@ -15,6 +15,7 @@ import { notFoundDocument, type OwnNotFoundPages } from '../documents/not-found-
 import type { DocumentPlan } from '../documents/plan-documents.js';
 import { withRenderContext } from '../documents/render-context.js';
 import { renderWithTheme } from '../documents/render-with-theme.js';
+import { awaitStrays } from '../guard/index.js';
 import { builtinPlugins } from '../plugins/builtin.js';
 import { HOST_FILE_MERGES } from '../plugins/merge-host-files.js';
 import { checkFileLinks } from '../routes/check-links.js';
@@ -235,6 +236,7 @@ async function writePluginFiles(session: WritingInputs, plan: DocumentPlan, outp
       else if (!ownFile) diagnostics.add([hiddenFile(`The plugin "${plugin.name}"`, file.path, config.configFile)]);
     }
   }
+  if (withHook(config.plugins, 'siteWritten').length > 0) await awaitStrays();
   diagnostics.add(output.trace.diagnostics);
   for (const name of HOST_FILE_MERGES.keys()) {
     const file = own.get(name);
