@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors that it is made for: tests wait for timers and slowed networks, too.
+  workers: 3,
   // Named in the summary of `npm test` when it passes then.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
