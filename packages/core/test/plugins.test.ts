@@ -364,6 +364,16 @@ it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Erro
   },
 );
 
+it.each(['false', '[{ name: "a" }]', '() => ({ name: "a" })', 'Promise.resolve({ name: "a" })'])(
+  'says what an entry of `plugins` is to be: %s',
+  async (entry) => {
+    const { diagnostics } = await outcomeOf(siteWith(entry));
+    expect(diagnostics).toMatchObject([
+      { code: 'config-invalid', suggestion: expect.stringContaining('returns, `[blog()]`. Spread a list') },
+    ]);
+  },
+);
+
 it('what a `config` hook makes wrong is the plugin’s error, not that of a line of the config', async () => {
   const hook = '(config) => ({ ...config, title: 3, serach: true })';
   const { diagnostics } = await outcomeOf(siteWith(`{ name: 'changes', config: ${hook} }`));

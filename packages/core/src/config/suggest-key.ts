@@ -72,6 +72,10 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
     'locales',
     "Write a list, such as `[{ key: 'en', label: 'English' }, { key: 'zh', label: '中文' }]`; each key is a folder.",
   ],
+  [
+    'plugins',
+    'An entry is what the function of a plugin returns, `[blog()]`. Spread a list, also for one that is not always there: `...(isOn ? [blog()] : [])`.',
+  ],
 ]);
 
 /**
@@ -97,7 +101,9 @@ export function suggestThemeKey(path: readonly (string | number)[], known: reado
 
 /** Suggests what to do about a wrong value of a key. */
 export function suggestValue(path: readonly (string | number)[]): string {
-  const isKeyOfRoot = path.slice(1).every((part) => typeof part === 'number');
+  const isKeyOfRoot = path
+    .slice(1)
+    .every((part) => typeof part === 'number' || (path[0] === 'plugins' && part === 'name'));
   return (isKeyOfRoot && EXAMPLES.get(String(path[0]))) || SEE_TYPE;
 }
 
