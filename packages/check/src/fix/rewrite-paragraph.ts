@@ -32,14 +32,10 @@ export function rewriteParagraph(paragraph: Paragraph): FixEdit[] | undefined {
   ];
   if (/^\[\[_?toc_?\]\]$/i.test(content)) return replace(lines[1]?.trim() === '' ? 2 : 1, '');
   const files = importedFiles(lines, paragraph);
-  if (files.length > 0)
-    return replace(
-      files.length,
-      files
-        .flat()
-        .map((line) => indent + line)
-        .join('\n'),
-    );
+  if (files.length > 0) {
+    const written = files.flat().map((line) => indent + line);
+    return replace(files.length, written.join('\n'));
+  }
   if (content.startsWith('{%')) return rewriteDirective(paragraph.text, paragraph.line);
   const tabs = content.startsWith('===') ? readTabs(paragraph, indent) : undefined;
   const group = toCodeGroup(tabs?.tabs ?? []);

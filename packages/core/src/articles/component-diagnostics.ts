@@ -4,6 +4,7 @@ import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { readText } from '../content/index.js';
 import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import { type Diagnostic, type DiptychError, errorMessage, toPageDiagnostic } from '../diagnostics/index.js';
+import { locateGlobalComponent } from '../diagnostics/locate-global-component.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { isStackOverflow } from '../diagnostics/page-failure.js';
@@ -56,7 +57,9 @@ async function locateFailure(
   if (cause instanceof Error && cause.name === 'DiptychError') {
     return (cause as DiptychError).diagnostics.map((own) => {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
-      return isOfAuthor ? own : { ...own, file, line: 1, column: 1, ...findCause(own.message, page), ...location };
+      return isOfAuthor
+        ? locateGlobalComponent(own, config.root)
+        : { ...own, file, line: 1, column: 1, ...findCause(own.message, page), ...location };
     });
   }
   const isEndless = isStackOverflow(cause);

@@ -7,6 +7,7 @@ import { openTsconfigs } from '../config/tsconfig-paths.js';
 import { hashVariables, type Variables, variablesIn } from '../config/variables.js';
 import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
+import { locateGlobalComponent } from '../diagnostics/locate-global-component.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
 import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
@@ -256,7 +257,7 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
           return found;
         }
         for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
-          diagnostics.push(missingImport(specifier, { file, ...position }));
+          diagnostics.push(locateGlobalComponent(missingImport(specifier, { file, ...position }), root));
           graph?.resolve(key, file);
         }
         return MISSING;

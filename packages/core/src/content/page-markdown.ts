@@ -6,7 +6,7 @@ import { guardUnifiedPlugins } from '../config/guard-unified-plugins.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { COMPONENTS_FILE } from '../diagnostics/locate-component.js';
+import { COMPONENTS_FILE } from '../diagnostics/locate-global-component.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { manifestsOf } from '../diagnostics/packages.js';
 import {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { locateAdded } from './added-source.js';
 import { type Diagnostic, DiptychError } from './index.js';
-import { locateComponent } from './locate-component.js';
 import { nameFrom } from './name-from.js';
 
 /** Collects the diagnostics of all stages of a build, to report them together. */
@@ -54,9 +53,9 @@ export function nameDiagnosticFrom(diagnostic: Diagnostic, root: string): Diagno
   return { ...diagnostic, file: nameFrom(root, file) };
 }
 
-/** The same, for what an author can edit: the file that a plugin's page was created from, or the config. */
+/** The same, and names a plugin's page by the file that it was created from, which an author can edit. */
 export function nameForAuthor(diagnostic: Diagnostic, root: string): Diagnostic {
-  return locateComponent(locateAdded(nameDiagnosticFrom(diagnostic, root), root), root);
+  return locateAdded(nameDiagnosticFrom(diagnostic, root), root);
 }
 
 /** An error that affects many pages is reported once per location, with the number of pages. */

@@ -80,7 +80,7 @@ const FORMULA = /^\$(?:[a-z]|.*(?:\\[a-z]{2}|\^).*|[a-z](?:_\w)? ?[=+<>] ?[\w+<>
 const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 
 /** A cheap test before `PARTS`: what may begin one of them. */
-const MAY_BEGIN_PART = /[:$^~{]|!!!|\?\?\?|\{%|\[[[!]|!\[|\/\*|==|\+\+/;
+const MAY_BEGIN_PART = /[:$^~{]|!!!|\?\?\?|\[[[!]|!\[|\/\*|==|\+\+/;
 
 /** Finds what other tools understand in a line of text. */
 export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {

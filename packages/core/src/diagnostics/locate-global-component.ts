@@ -10,8 +10,8 @@ export const COMPONENTS_FILE = 'diptych.config.components';
  * Moves a diagnostic of a global component's module to its name in the config.
  * @param root The site's folder.
  */
-export function locateComponent(diagnostic: Diagnostic, root: string): Diagnostic {
-  if (diagnostic.file !== COMPONENTS_FILE) return diagnostic;
+export function locateGlobalComponent(diagnostic: Diagnostic, root: string): Diagnostic {
+  if (path.basename(diagnostic.file ?? '') !== COMPONENTS_FILE) return diagnostic;
   const { file: _file, line: _line, column: _column, ...rest } = diagnostic;
   const [, module = ''] = /^"([^"]+)"/.exec(diagnostic.message) ?? [];
   const isPath = diagnostic.code === 'import-missing' && module.startsWith('.');
@@ -26,5 +26,5 @@ function findInConfig(module: string, root: string): Partial<Diagnostic> {
   if (file === undefined) return {};
   const source = readFileSync(path.join(root, file), 'utf8');
   const at = source.indexOf(module);
-  return { file, ...(at >= 0 && positionAt(source, at)) };
+  return { file: path.join(root, file), ...(at >= 0 && positionAt(source, at)) };
 }
