@@ -18,8 +18,9 @@ function site(
   routes: string[],
   publicFiles: string[] = [],
   ids: Record<string, string[]> = {},
+  ignoreDeadLinks: string[] = [],
 ) {
-  const config = { locales, versions: [], redirects, ignoreDeadLinks: [] } as unknown as Config;
+  const config = { locales, versions: [], redirects, ignoreDeadLinks } as unknown as Config;
   const sources = {
     pages: routes.map(page),
     drafts: [],
@@ -68,6 +69,12 @@ it('leads to an anchor that its page has', () => {
     'anchor-dead: The redirect from "/zh/b" leads to #usage, which /zh/new does not have.',
     'anchor-dead: The redirect from "/zh/c" leads to #指, which /zh/new does not have.',
   ]);
+});
+
+it('leads to what another server answers, by address or beginning', () => {
+  const rules = { '/a': '/api/spec', '/b': '/shop', '/c': '/lost' };
+  const { faults } = site(rules, ['/new'], [], {}, ['/api/*', '/shop']);
+  expect(faults).toEqual([expect.stringMatching(/^redirect-dead: The redirect from "\/c" leads to \/lost/)]);
 });
 
 describe('a pattern', () => {
