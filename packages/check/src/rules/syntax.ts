@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Diagnostic, Fix, FixEdit } from '@diptych/core';
+import type { Diagnostic, Fix } from '@diptych/core';
 import { findPackage, packageOf } from '@diptych/core/pages';
 import * as v from 'valibot';
 import type { ComponentFact } from '../facts.js';
@@ -30,64 +30,51 @@ export const syntax: PageRule<v.InferOutput<typeof options>> = {
   scope: 'page',
   readOptions: optionsReader('syntax', options),
   check: (page, context) =>
-    [...page.facts.diagnostics, ...foreignAttributes(page, context)]
+    [...page.facts.diagnostics, ...foreignUses(page, context)]
       .filter(({ code }) => !ELSEWHERE.test(code) && !context.options.ignore.includes(code))
       .map((diagnostic) => withFix({ file: page.file, ...diagnostic }, page, context)),
 };
 
-/** Attributes that components of theme-ui have under another name in other tools, and do not read. */
-function foreignAttributes({ facts, text }: CheckPage, { config }: RuleContext): Diagnostic[] {
+/** Attributes that components of theme-ui have under another name in other tools, and do not read, and their parts. */
+function foreignUses({ facts, text }: CheckPage, { config }: RuleContext): Diagnostic[] {
   const { components } = facts;
   const known = Object.keys(config.components);
   const isImported = (owner: string, by: string) =>
     facts.imports.some(({ file, bindings }) => file === by && bindings.some(({ local }) => local === owner));
   return components.flatMap((fact): Diagnostic[] => {
-    const [owner = '', part] = fact.name.split('.');
-    if (isImported(owner, fact.file)) return [];
-    const isLink = fact.name === 'Card' && 'href' in fact.attributes;
-    const hasItems = fact.name === 'Tabs' && 'items' in fact.attributes;
-    const attribute = isLink || hasItems ? undefined : foreignAttribute(fact);
+    const use = foreignUse(fact);
+    const [owner = ''] = fact.name.split('.');
     // Last, because it looks for the package among files.
-    if ((!isLink && !hasItems && !attribute && !part) || !isOfThemeUi(owner, config)) return [];
-    if (part) return [noPart(fact)];
-    if (isLink) return [noAttribute(fact, 'href', 'Write <LinkCard title="…" href="…" />.', rewriteCard(text, fact))];
-    const edits = rewriteComponent({ fact, text, components }, known);
-    return attribute
-      ? [noAttribute(fact, attribute.from, `Name it \`${attribute.to}\`.`, edits)]
-      : [noAttribute(fact, 'items', 'Give each tab its own label: <Tab label="npm">.', edits)];
+    if (!use || isImported(owner, fact.file) || !isOfThemeUi(owner, config)) return [];
+    const { lacks, ...advice } = use;
+    const edits = fact.name === 'Card' ? rewriteCard(text, fact) : rewriteComponent({ fact, text, components }, known);
+    const { file, line, column } = fact;
+    const message = `<${owner}> has no ${lacks}.`;
+    return [{ severity: 'error', ...advice, message, file, line, column, ...(edits && { fix: { edits } }) }];
   });
 }
 
-/** Components of theme-ui have no parts, such as `Tabs.Tab`. */
-function noPart({ name, file, line, column }: ComponentFact): Diagnostic {
-  const [owner, part] = name.split('.');
-  return {
-    code: 'component-unknown',
-    severity: 'error',
-    message: `<${owner}> has no part "${part}".`,
-    suggestion: name === 'Tabs.Tab' ? 'Write <Tab label="npm">.' : 'Write one of the components of the theme.',
-    file,
-    line,
-    column,
-  };
+/** What a use of a component takes for granted that components of theme-ui do not have. */
+interface ForeignUse extends Pick<Diagnostic, 'code' | 'suggestion'> {
+  /** Ends a sentence: `attribute "items"`. */
+  lacks: string;
 }
 
-function noAttribute(
-  { name, file, line, column }: ComponentFact,
-  attribute: string,
-  suggestion: string,
-  edits: FixEdit[] | undefined,
-): Diagnostic {
-  return {
-    code: 'attribute-unknown',
-    severity: 'error',
-    message: `<${name}> has no attribute "${attribute}".`,
-    suggestion,
-    file,
-    line,
-    column,
-    ...(edits && { fix: { edits } }),
+function foreignUse(fact: ComponentFact): ForeignUse | undefined {
+  const { name, attributes } = fact;
+  const lacking = (attribute: string, suggestion: string): ForeignUse => {
+    return { code: 'attribute-unknown', lacks: `attribute "${attribute}"`, suggestion };
   };
+  const [, part] = name.split('.');
+  if (part !== undefined) {
+    const suggestion = name === 'Tabs.Tab' ? 'Write <Tab label="npm">.' : 'Write one of the components of the theme.';
+    return { code: 'component-unknown', lacks: `part "${part}"`, suggestion };
+  }
+  if (name === 'Card' && 'href' in attributes) return lacking('href', 'Write <LinkCard title="…" href="…" />.');
+  if (name === 'Tabs' && 'items' in attributes)
+    return lacking('items', 'Give each tab its own label: <Tab label="npm">.');
+  const attribute = foreignAttribute(fact);
+  return attribute && lacking(attribute.from, `Name it \`${attribute.to}\`.`);
 }
 
 const THEME_UI = '@diptych/theme-ui';

@@ -4,7 +4,6 @@ import { allowsStyleAttributes } from '../config/style-attributes.js';
 import { readText } from '../content/index.js';
 import type { PageArtifact, PageSummary, RenderedArticle } from '../content/page-artifact.js';
 import { type Diagnostic, type DiptychError, errorMessage, toPageDiagnostic } from '../diagnostics/index.js';
-import { locateGlobalComponent } from '../diagnostics/locate-global-component.js';
 import { locateInSource, type SourceLocation } from '../diagnostics/locate-in-source.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { isStackOverflow } from '../diagnostics/page-failure.js';
@@ -16,6 +15,7 @@ import {
   STYLE_ELEMENT_BLOCKED,
   styleElementBlocked,
 } from '../markdown/index.js';
+import { locateGlobalComponent } from '../routes/locate-global-component.js';
 import { islandOf } from '../shared/island-error.js';
 
 /** Input for locating an error of a component. */
@@ -58,7 +58,7 @@ async function locateFailure(
     return (cause as DiptychError).diagnostics.map((own) => {
       const isOfAuthor = own.file !== undefined && !path.isAbsolute(own.file);
       return isOfAuthor
-        ? locateGlobalComponent(own, config.root)
+        ? locateGlobalComponent(own, config)
         : { ...own, file, line: 1, column: 1, ...findCause(own.message, page), ...location };
     });
   }

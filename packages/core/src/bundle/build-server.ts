@@ -7,10 +7,10 @@ import { openTsconfigs } from '../config/tsconfig-paths.js';
 import { hashVariables, type Variables, variablesIn } from '../config/variables.js';
 import { missingImport } from '../diagnostics/bundler-diagnostics.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { locateGlobalComponent } from '../diagnostics/locate-global-component.js';
 import { locateKey } from '../diagnostics/locate-key.js';
 import { findPackage, packageOf } from '../diagnostics/packages.js';
 import { STYLE_SHEET } from '../diagnostics/style-sheet.js';
+import { locateGlobalComponent } from '../routes/locate-global-component.js';
 import { checkJson } from './check-json.js';
 import { fileOf } from './file-of.js';
 import type { ImportGraph } from './import-graph.js';
@@ -79,7 +79,7 @@ export async function buildServer(input: BundleInput, importers: Importers, grap
         serverRuntime: runtimeFile('server'),
         onModule: (id, file) => clientModules.set(id, file),
       }),
-      pageImports({ root: config.root, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
+      pageImports({ config, requests, all: [...input.imports, theme], resolved, graph }, facts.diagnostics),
       withoutThemeComponents(config),
       renderedJsx(runtimeFile('server')),
       checkJson(facts.diagnostics),
@@ -215,8 +215,7 @@ const PAGE_IMPORT = 'diptych-page-import:';
 const MISSING = '\0diptych-missing';
 
 interface PageImports {
-  /** The site's folder: keys name files from it. */
-  root: string;
+  config: BundleInput['config'];
   /** The requests of all pages: each missing one gets a diagnostic. */
   all: readonly ImportRequest[];
   requests: ReadonlyMap<string, ImportRequest>;
@@ -240,7 +239,8 @@ async function resolveFrom<T>(
   return null;
 }
 
-function pageImports({ root, requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
+function pageImports({ config, requests, all, resolved, graph }: PageImports, diagnostics: Diagnostic[]): Plugin {
+  const { root } = config;
   return {
     name: 'diptych:page-imports',
     enforce: 'pre',
@@ -257,7 +257,7 @@ function pageImports({ root, requests, all, resolved, graph }: PageImports, diag
           return found;
         }
         for (const { specifier, file, position } of all.filter((other) => importKey(other, root) === key)) {
-          diagnostics.push(locateGlobalComponent(missingImport(specifier, { file, ...position }), root));
+          diagnostics.push(locateGlobalComponent(missingImport(specifier, { file, ...position }), config));
           graph?.resolve(key, file);
         }
         return MISSING;

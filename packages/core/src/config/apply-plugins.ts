@@ -66,6 +66,7 @@ function pluginsOf({ plugins }: UserConfig): Plugin[] {
 /**
  * Inserts the style sheets, components, messages and bundler options of a valid config's plugins. The site's own values
  * come last, and win.
+ * @returns the config itself if they bring nothing.
  * @throws {DiptychError} if two plugins have a component of the same name.
  */
 export async function withPluginValues(config: UserConfig): Promise<UserConfig> {
@@ -74,6 +75,7 @@ export async function withPluginValues(config: UserConfig): Promise<UserConfig> 
   const components = plugins.filter((plugin) => plugin.components);
   const messages = plugins.map((plugin) => plugin.messages).filter((own) => own !== undefined);
   const vites = plugins.flatMap(({ vite }) => vite ?? []);
+  if ([styles, components, messages, vites].every(({ length }) => length === 0)) return config;
   return {
     ...config,
     ...(styles.length > 0 && { styles: [...(config.styles ?? DEFAULT_STYLES), ...styles] }),

@@ -61,7 +61,7 @@ export async function validateConfig(user: unknown, source: ConfigSource): Promi
   const early = [...checkLanguages(own), ...viteFaults(own)];
   if (early.length > 0) throw await invalid(early, at);
   const merged = await withPluginValues(own);
-  const filled = v.parse(userConfigSchema, merged);
+  const filled = merged === own ? result.output : v.parse(userConfigSchema, merged);
   const { components: ofTheme, frontmatter } = readTheme(filled.theme, source.root);
   const { schemas } = ofTheme;
   const checked = await checkThemeConfig(merged.themeConfig ?? {}, { schemas, theme: filled.theme });

@@ -6,7 +6,6 @@ import { guardUnifiedPlugins } from '../config/guard-unified-plugins.js';
 import { messagesOf } from '../config/messages-of.js';
 import { allowsStyleAttributes } from '../config/style-attributes.js';
 import type { Diagnostic } from '../diagnostics/index.js';
-import { COMPONENTS_FILE } from '../diagnostics/locate-global-component.js';
 import { nameFrom } from '../diagnostics/name-from.js';
 import { manifestsOf } from '../diagnostics/packages.js';
 import {
@@ -37,6 +36,9 @@ export interface PageMarkdown {
   dependencies: Record<string, string>;
   diagnostics: Diagnostic[];
 }
+
+/** The file that imports of global components are said to be in: their paths begin at the site's folder, where it is. */
+export const COMPONENTS_FILE = 'diptych.config.components';
 
 /** Paths of modules are relative to the site's folder, like those of the theme. */
 function globalComponents({ components }: Pick<ParsingConfig, 'components'>): Record<string, GlobalComponent> {

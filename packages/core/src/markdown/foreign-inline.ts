@@ -83,10 +83,15 @@ const CONTENTS = /^\[\[_?toc_?\]\]$/i;
 const MAY_BEGIN_PART = /[:$^~{]|!!!|\?\?\?|\[[[!]|!\[|\/\*|==|\+\+/;
 
 /** Finds what other tools understand in a line of text. */
-export function foreignParts(node: Text, parent: Parent, source: string): (Written & { suggestion: string })[] {
-  if (!MAY_BEGIN_PART.test(node.value) || isVerbatim(parent.children[parent.children.indexOf(node) - 1])) return [];
-  const isBeforeCode = isElement(parent.children[parent.children.indexOf(node) + 1], 'code');
-  return [...PARTS, ...(isBeforeCode ? [ROLE] : [])].flatMap(([pattern, suggestion]) =>
+export function foreignParts(
+  node: Text,
+  { children }: Parent,
+  index: number,
+  source: string,
+): (Written & { suggestion: string })[] {
+  if (!MAY_BEGIN_PART.test(node.value) || isVerbatim(children[index - 1])) return [];
+  const parts = isElement(children[index + 1], 'code') ? [...PARTS, ROLE] : PARTS;
+  return parts.flatMap(([pattern, suggestion]) =>
     findWritten(pattern, node, source)
       .filter(({ text }) => (text.startsWith('$') ? FORMULA.test(text) : !CONTENTS.test(text)))
       .map((found) => ({ ...found, suggestion })),

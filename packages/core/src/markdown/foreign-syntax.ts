@@ -146,7 +146,7 @@ export function foreignSyntax(tree: Root, { file, source, diagnostics }: Markdow
     if (node.type === 'text') {
       for (const { text, ...at } of attributesIn(node, parent, index, source)) report(text, adviceOn(text), at);
       for (const { text, ...at } of findTagsAsText(node, source)) report(text, VUE, at);
-      for (const { text, suggestion, ...at } of foreignParts(node, parent, source)) {
+      for (const { text, suggestion, ...at } of foreignParts(node, parent, index, source)) {
         const { line, column } = parent.position?.start ?? {};
         // A paragraph that begins with a comment is reported below.
         if (suggestion !== COMMENT || at.line !== line || at.column !== column) report(text, suggestion, at);
